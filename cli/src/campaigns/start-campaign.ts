@@ -7,6 +7,8 @@ import {
   prepareUpload,
   type Upload,
   uploadContacts,
+  whichRows,
+  whyDropped,
 } from "../contacts/import-file.ts";
 import { type Context, withConnection } from "../context.ts";
 import { CliError, FailedResult, wrongInput } from "../errors.ts";
@@ -48,8 +50,14 @@ interface Look {
   strict?: true;
 }
 
+/** What is said of how a file is to be read. */
+type FileLook = Pick<ImportOptions, "sheet" | "headerLine" | "name">;
+
 /** Where its contacts come from: a file, a list that was imported, or a draft that has them. */
-type Source = { upload: Upload } | { list: string } | { draft: string };
+type Source =
+  | { upload: Upload; path: string; look: FileLook }
+  | { list: string }
+  | { draft: string };
 
 const LOOK_AFTER = "Once a server answers again, look with: rufbaum campaign list";
 
@@ -85,8 +93,9 @@ async function sourceOf(
   }
   if (list !== undefined) return { list };
   const { language: _, ...rest } = { ...options, language: "en" };
-  const said = { ...rest, list: name, name: fileName, language: "en" as const };
-  return { upload: await prepareUpload(context, path ?? "", withoutUndefined(said)) };
+  const said = withoutUndefined({ ...rest, list: name, name: fileName, language: "en" as const });
+  const upload = await prepareUpload(context, path ?? "", said);
+  return { upload, path: path ?? "", look: said };
 }
 
 async function start(
@@ -157,6 +166,10 @@ async function draftOf(
   context.output.notice(
     `Imported to the list "${oneLine(made.name)}" (${made.id}): ${formats.counted(rows, "row", "rows")}, ${formats.whole(dropped)} dropped.`,
   );
+  if (!context.output.isJson()) {
+    const lines = [...whyDropped(made), ...whichRows(source.path, source.look, made)];
+    for (const line of lines) context.output.notice(line);
+  }
   try {
     const draft = await ask(client, bulkCalls(client).campaigns.post({ ...said, list: made.id }));
     return { draft, made, isOurs: true };

@@ -61,7 +61,9 @@ export async function importFile(
     tell(context, made, milliseconds);
     const agreed = upload.query.get("grantedAt");
     if (agreed !== null) output.line(`Agreed: ${toldInstant(agreed)}`);
-    if (!output.isJson()) tellCheck(context, path, options, made);
+    if (!output.isJson()) {
+      for (const line of whichRows(path, options, made)) output.line(line);
+    }
   });
 }
 
@@ -244,18 +246,14 @@ function tell({ output }: Context, made: Imported, milliseconds: number): void {
     output.json(made);
     return;
   }
-  const { rows, added, updated, unchanged, dropped, reasons } = made.counts;
+  const { rows, added, updated, unchanged, dropped } = made.counts;
   const { counted, whole } = formats;
   const seconds = milliseconds / 1_000;
   output.line(`Imported to the list "${oneLine(made.name)}" (${made.id}).`);
   output.line(
     `${counted(rows, "row", "rows")} in ${seconds.toFixed(1)} s: ${counted(added, "new contact", "new contacts")}, ${whole(updated)} updated, ${whole(unchanged)} known already, ${whole(dropped)} dropped.`,
   );
-  for (const [code, count] of Object.entries(reasons)) {
-    output.line(`  ${whole(count)} × ${dropTitles[code] ?? code}`);
-  }
-  const blocked = blockedLine(made.blocked);
-  if (blocked !== null) output.line(blocked);
+  for (const line of whyDropped(made)) output.line(line);
   if (made.hint) output.line(output.paint("yellow", hintLine(made.hint.column)));
   if (made.consents) {
     const { consents } = made;
@@ -266,32 +264,41 @@ function tell({ output }: Context, made: Imported, milliseconds: number): void {
   }
 }
 
-function blockedLine({ added, known }: Imported["blocked"]): string | null {
-  if (added + known === 0) return null;
-  const { whole } = formats;
-  const before = known === 0 ? "" : `, ${whole(known)} of them before`;
-  return `${whole(added + known)} blocked${before}: their rows say that nobody should call.`;
+/** Lines: why rows were left out and how often, and whose numbers nobody calls any more. */
+export function whyDropped({ counts, blocked: { added, known } }: Imported): string[] {
+  const { counted, whole } = formats;
+  const reasons = Object.entries(counts.reasons).map(
+    ([code, count]) => `  ${whole(count)} × ${dropTitles[code] ?? code}`,
+  );
+  if (added + known === 0) return reasons;
+  const numbers = counted(added + known, "number is", "numbers are");
+  const before = known === 0 ? "" : ` (${whole(known)} of them before)`;
+  return [...reasons, `${numbers} blocked${before}, as their rows say that nobody should call.`];
 }
 
-/** How the same rows are told one by one: with all that was said of the file, now or before. */
-function tellCheck(
-  { output }: Context,
+/** Lines: how the same rows are told one by one, with all that was said of the file, now or before. */
+export function whichRows(
   path: string,
-  { sheet, headerLine, name, report }: ImportOptions,
+  {
+    sheet,
+    headerLine,
+    name,
+    report,
+  }: Pick<ImportOptions, "sheet" | "headerLine" | "name" | "report">,
   { counts, roles, country }: Imported,
-): void {
+): string[] {
+  const amount = counts.dropped + counts.changed;
   if (report !== undefined) {
-    if (counts.dropped + counts.changed > 0)
-      output.line(`Which rows they are stands in ${report}.`);
-    return;
+    return amount > 0 ? [`Which rows they are stands in ${report}.`] : [];
   }
   const { erased = 0 } = counts.reasons;
-  if (erased > 0) {
-    output.line(
-      `${formats.whole(erased)} of them only the server knows, as their data were deleted: on which lines they stand is told by --report of an import.`,
-    );
-  }
-  if (counts.dropped + counts.changed === erased) return;
+  const unknown =
+    erased > 0
+      ? [
+          `${formats.whole(erased)} of them only the server knows, as their data were deleted: on which lines they stand is told by --report of an import.`,
+        ]
+      : [];
+  if (amount === erased) return unknown;
   const map = Object.entries(roles).map(([column, role]) => `${column}=${role ?? "none"}`);
   const words = [
     ...["rufbaum", "contacts", "check", path],
@@ -303,5 +310,5 @@ function tellCheck(
     ...["--report", "report.csv"],
   ];
   const which = erased > 0 ? "the others" : "they";
-  output.line(`Which rows ${which} are is told by: ${words.map(inShell).join(" ")}`);
+  return [...unknown, `Which rows ${which} are is told by: ${words.map(inShell).join(" ")}`];
 }

@@ -178,6 +178,28 @@ describe("campaign start", () => {
     expect(stderr).toContain("The carrier has no voice called Ramona.");
   });
 
+  test("tells why rows of the file were dropped, whom that blocks, and how to see which", async () => {
+    const counts = { ...IMPORTED.counts, rows: 9, dropped: 3 };
+    const reasons = { "no-phone": 1, "not-wanted": 2 };
+    const made = {
+      ...IMPORTED,
+      counts: { ...counts, reasons },
+      blocked: { added: 2, known: 0 },
+      roles: { Ort: null },
+    };
+    const asked = server({ "POST /api/contacts/import": () => made });
+    const words = ["campaign", "start", "leads.csv", "--name", "Herbst"];
+    expect((await cli(asked).run(...words)).stderr).toStartWith(
+      'Imported to the list "Herbst" (import_4f2e11): 9 rows, 3 dropped.\n' +
+        "  1 × without a number\n" +
+        "  2 × a row that says that nobody should call\n" +
+        "2 numbers are blocked, as their rows say that nobody should call.\n" +
+        'Which rows they are is told by: rufbaum contacts check leads.csv --map "Ort=none" --report report.csv\n',
+    );
+    const { stderr } = await cli(asked).run(...words, "--json");
+    expect(stderr).not.toContain("Which rows");
+  });
+
   test("hands on how it is to dial", async () => {
     const asked = server();
     const told = cli(asked);

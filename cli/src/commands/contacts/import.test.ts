@@ -141,12 +141,16 @@ describe("with a real server", () => {
     expect(await lasting()).toBe(before);
     const { stdout } = await contacts("import", path);
     expect(stdout).toContain("1 new contact,");
-    expect(stdout).toContain("2 blocked: their rows say that nobody should call.");
+    expect(stdout).toContain("2 numbers are blocked, as their rows say that nobody should call.");
     expect(await lasting()).toBe(before + 2);
-    expect((await contacts("import", path)).stdout).toContain("2 blocked, 2 of them before:");
+    expect((await contacts("import", path)).stdout).toContain(
+      "2 numbers are blocked (2 of them before),",
+    );
     const why = ["--reason", "Signed again on the fair in May."];
     expect((await cli("suppress", "remove", "030 23125 181", ...why)).code).toBe(0);
-    expect((await contacts("import", path)).stdout).toContain("2 blocked, 1 of them before:");
+    expect((await contacts("import", path)).stdout).toContain(
+      "2 numbers are blocked (1 of them before),",
+    );
   });
 
   test("one contact is shown, and deleted only when that is confirmed", async () => {
@@ -338,8 +342,8 @@ describe("what is sent", () => {
   });
 
   test.each([
-    [{ added: 3, known: 0 }, "3 blocked: their rows say that nobody should call."],
-    [{ added: 1, known: 2 }, "3 blocked, 2 of them before: their rows say"],
+    [{ added: 3, known: 0 }, "3 numbers are blocked, as their rows say that nobody should call."],
+    [{ added: 1, known: 2 }, "3 numbers are blocked (2 of them before), as their rows say"],
     [{ added: 0, known: 0 }, null],
   ])("who was blocked (%j) is told", async (blocked, told) => {
     const fake = fakeServer({
