@@ -1,8 +1,12 @@
 import { ask, type Client } from "../client.ts";
+import { CliError, wrongInput } from "../errors.ts";
+import { oneLine } from "../output/printable.ts";
 import { pick } from "../pick.ts";
 
 /** How a campaign is named. */
 export const CAMPAIGN = ["<campaign>", "id or name, or the start of either"] as const;
+
+const PICKED = { noun: "campaign", list: "rufbaum campaign list" };
 
 export type Campaign = Awaited<ReturnType<typeof listCampaigns>>[number];
 
@@ -14,7 +18,33 @@ export function listCampaigns(client: Client) {
 /** The campaign that is meant by an id, a name, or the start of either. */
 export async function findCampaign(client: Client, wanted: string): Promise<Campaign> {
   const found = await listCampaigns(client);
-  return pick(found, wanted, { noun: "campaign", list: "rufbaum campaign list" });
+  return pick(found, wanted, PICKED);
+}
+
+/** The one to stop. @throws CliError (2) with the commands to choose from where several are meant */
+export async function findToStop(
+  client: Client,
+  wanted: string,
+  isEndingCalls: boolean,
+): Promise<Campaign> {
+  const all = await listCampaigns(client);
+  try {
+    return pick(all, wanted, PICKED);
+  } catch (error) {
+    if (!(error instanceof CliError) || error.reason !== "ambiguous-campaign") throw error;
+    const { candidates } = error.details as { candidates: readonly { id: string }[] };
+    const meant = all.filter(({ id }) => candidates.some((one) => one.id === id));
+    const ending = isEndingCalls ? " --end-calls" : "";
+    throw wrongInput(error.message, {
+      reason: error.reason,
+      lines: meant.map(
+        ({ id, name, status }) =>
+          `rufbaum campaign stop ${id}${ending}  # ${oneLine(name)}, ${status}`,
+      ),
+      details: { candidates: meant.map(({ id, name, status }) => ({ id, name, status })) },
+      hint: `Nothing was stopped yet: enter the line that is meant, or for all: rufbaum campaign stop --all${ending}`,
+    });
+  }
 }
 
 /** The routes of one. */

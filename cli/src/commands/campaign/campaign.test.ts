@@ -570,6 +570,42 @@ describe("steering", () => {
     expect(JSON.parse(json.stdout).id).toBe("campaign_1");
   });
 
+  const TWICE = {
+    "GET /api/bulk-calls/campaigns": () => [
+      HERBST,
+      { ...HERBST, id: "campaign_9", status: "completed" },
+    ],
+  };
+
+  test("stop of a name that two have stops none, and gives the commands", async () => {
+    const asked = server(TWICE);
+    const words = ["campaign", "stop", "Herbst"];
+    expect(await cli(asked).run(...words)).toEqual({
+      code: 2,
+      stdout: "",
+      stderr:
+        'error: "Herbst" may be any of 2 campaigns.\n' +
+        "  rufbaum campaign stop campaign_1  # Herbst, running\n" +
+        "  rufbaum campaign stop campaign_9  # Herbst, completed\n" +
+        "hint: Nothing was stopped yet: enter the line that is meant, or for all: rufbaum campaign stop --all\n",
+    });
+    expect(asked.asked).toEqual(["GET /api/bulk-calls/campaigns"]);
+    const { stderr } = await cli(asked).run(...words, "--end-calls");
+    expect(stderr).toContain("rufbaum campaign stop campaign_9 --end-calls  #");
+  });
+
+  test("a start under a name that another one has says so", async () => {
+    const words = ["campaign", "start", "leads.csv", "--name", "Herbst"];
+    const { code, stderr } = await cli(server(TWICE)).run(...words);
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringContaining(
+        'another campaign "Herbst" (campaign_9), completed. Name this one by its id: campaign_1\n',
+      ),
+    ]);
+    expect((await cli(server()).run(...words)).stderr).not.toContain("another campaign");
+  });
+
   test("stop --all --end-calls ends everything", async () => {
     const asked = server();
     const { stdout } = await cli(asked).run("campaign", "stop", "--all", "--end-calls");

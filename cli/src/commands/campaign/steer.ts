@@ -5,6 +5,7 @@ import {
   type Campaign,
   campaignRoute,
   findCampaign,
+  findToStop,
 } from "../../campaigns/find-campaign.ts";
 import { CALLS_LATER, needsServer } from "../../campaigns/needs-server.ts";
 import { named, statusOf } from "../../campaigns/told-campaign.ts";
@@ -67,7 +68,7 @@ export function stopCommand(context: Context): Command {
       const how = { ...(endCalls && { endCalls }) };
       await withConnection(context, async ({ client }) => {
         if (wanted !== undefined) {
-          const { id } = await findCampaign(client, wanted);
+          const { id } = await findToStop(client, wanted, endCalls === true);
           return tellStatus(context, await ask(client, campaignRoute(client, id).stop.post(how)));
         }
         const { stopped } = await ask(client, bulkCalls(client).stop.post(how));
