@@ -625,6 +625,7 @@ describe("steering", () => {
     [["redial", "Herbst", "--standing", "A b"], 2, "no-answer, busy"],
     [["redial", "Herbst", "--standing", "busy,bussy"], 2, '"bussy" is no standing. There are: '],
     [["contacts", "Herbst", "--standing", "foo"], 2, "waiting, again, calling, skipped, appo"],
+    [["export", "Herbst", "--out", "x.pdf"], 2, "x.pdf ends neither in .csv nor in .xlsx."],
     [["export", "Herbst", "--standing", "foo"], 2, "wrong-person, completed."],
   ] as const)("%j ends with %d", async (words, code, message) => {
     const told = await cli(server()).run("campaign", ...words);

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { csvTemplate, xlsxTemplate } from "@rufbaum/dialing/contact-files";
 import { Command, Option } from "commander";
 import { idOfList } from "../../campaigns/find-campaign.ts";
@@ -63,9 +64,15 @@ export function formatOption(): Option {
   ]);
 }
 
-/** A workbook is nothing to look at. */
+/** @throws CliError (2) where the file is called as neither, or a workbook would go to a terminal */
 export function formatOf({ deps }: Context, { format, out }: FileOptions): Format {
-  const chosen = format ?? (out?.toLowerCase().endsWith(".xlsx") ? "xlsx" : "csv");
+  const ending = extname(out ?? "").toLowerCase();
+  if (!["", ".csv", ".xlsx"].includes(ending)) {
+    throw wrongInput(`${out} ends neither in .csv nor in .xlsx.`, {
+      hint: "Only these two can be written: name the file so.",
+    });
+  }
+  const chosen = format ?? (ending === ".xlsx" ? "xlsx" : "csv");
   if (chosen === "xlsx" && out === undefined && deps.stdout.isTerminal) {
     throw wrongInput("A workbook can't be shown on a terminal.", {
       hint: "Name a file with --out.",
