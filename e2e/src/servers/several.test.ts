@@ -10,13 +10,16 @@ const WILLING_TOO = "+496990009001";
 const LONG = 100_000;
 /** Milliseconds for which a server stands still: more than that after which others hold it for gone. */
 const STANDS_STILL = 20_000;
-/** So slow that the shortest conversation lasts longer than that. */
+/**
+ * So slow that a call lasts longer than that even if it is ended for silence: the callee thinks at this
+ * speed, and the seconds of silence that the agent bears are always real ones.
+ */
 const SLOW = { EMULATOR_SPEED: "0.15" };
 
-/** What a failed test says of a call that ended too early. */
+/** What a failed test says of a call that a server no longer counts among the open ones. */
 async function told(program: Program, id: string): Promise<string> {
   const { status, outcome, endReason, messages } = await readCall(program, id);
-  return `the call is over: ${JSON.stringify({ status, outcome, endReason, messages })}`;
+  return `not among the active calls: ${JSON.stringify({ status, outcome, endReason, messages })}`;
 }
 
 serversOnPostgres(
