@@ -130,10 +130,7 @@ export {
   type StandingCount,
   type TallyKind,
 } from "./queries/campaigns.ts";
-export {
-  claimContacts,
-  type LawfulDials,
-} from "./queries/claim-contacts.ts";
+export { claimContacts } from "./queries/claim-contacts.ts";
 export {
   type ColumnRoles,
   getColumnMapping,
@@ -215,6 +212,7 @@ export {
 } from "./queries/erasures.ts";
 export { holdDialling } from "./queries/hold-dialling.ts";
 export { type BatchCounts, importContacts } from "./queries/import-contacts.ts";
+export type { LawfulDials } from "./queries/judge-contacts.ts";
 export {
   LATENCY_BARS,
   type LatencyDistribution,

@@ -5,7 +5,8 @@ import { type Denial, PRESETS } from "@rufbaum/dialing/lawful-calling";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { endCall, findCall, moveCallStatus, setCallPlaced } from "../queries/calls.ts";
-import { claimContacts, type LawfulDials } from "../queries/claim-contacts.ts";
+import { claimContacts } from "../queries/claim-contacts.ts";
+import type { LawfulDials } from "../queries/judge-contacts.ts";
 import { listRunningCampaigns } from "../queries/running-campaigns.ts";
 import {
   completeCampaigns,
