@@ -5,6 +5,7 @@ import {
   getSetting,
   insertCallerNumber,
   makeDefaultCallerNumber,
+  type NewCallerNumber,
   setSetting,
 } from "@rufbaum/store";
 import { DEFAULT_LANGUAGE, wordsIn } from "@rufbaum/words";
@@ -34,7 +35,7 @@ export async function enterConfiguredNumber({
     log(`the configured number can't be shown by calls: ${checked.reason}`);
     return false;
   }
-  await insertCallerNumber(db, {
+  const number: NewCallerNumber = {
     number: checked.e164,
     label: "",
     kind: checked.kind,
@@ -45,8 +46,12 @@ export async function enterConfiguredNumber({
     problem: null,
     checkedAt: null,
     createdAt: clock.now(),
+  };
+  // All or nothing: a number that is there and not the default would be used by no call.
+  await db.transaction(async (tx) => {
+    await insertCallerNumber(tx, number);
+    await makeDefaultCallerNumber(tx, checked.e164);
+    await setSetting(tx, LAST_ENTERED, configured);
   });
-  await makeDefaultCallerNumber(db, checked.e164);
-  await setSetting(db, LAST_ENTERED, configured);
   return true;
 }
