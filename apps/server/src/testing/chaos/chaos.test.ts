@@ -28,6 +28,7 @@ const runs = new Map<number, Run>();
 const struck = new Map<Fault, number>();
 const denied = new Map<string, number>();
 let seedsWithConversation = 0;
+let campaignCalls = 0;
 
 async function keptPromises(seed: number): Promise<Run> {
   const run = await runSeed(seed, ground);
@@ -44,6 +45,7 @@ describe("whatever goes wrong", () => {
       for (let seed = first; seed < first + IN_ONE_TEST; seed++) {
         const run = await keptPromises(seed);
         const { violations, faults, conversations } = run;
+        campaignCalls += run.campaignCalls;
         for (const [rule, count] of run.denied) denied.set(rule, (denied.get(rule) ?? 0) + count);
         runs.set(seed, run);
         if (violations.length > 0) broken[seed] = violations;
@@ -59,6 +61,7 @@ describe("whatever goes wrong", () => {
     const rare = FAULTS.filter((fault) => (struck.get(fault) ?? 0) < LEAST_STRIKES);
     expect(rare).toEqual([]);
     expect(seedsWithConversation).toBeGreaterThan(SEEDS * 0.6);
+    expect(campaignCalls).toBeGreaterThan(SEEDS / 4);
   });
 
   test("each rule that protects people held calls back", () => {

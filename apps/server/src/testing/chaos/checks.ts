@@ -3,7 +3,9 @@ import { WORDING } from "@rufbaum/conversation";
 import { slowly, speakable } from "@rufbaum/speech";
 import { findCall, isSuppressed } from "@rufbaum/store";
 import { OPT_OUT } from "./callers.ts";
-import type { Fault } from "./faults.ts";
+import { faultsOfCampaigns, faultsOfOverlap, readCampaigns } from "./campaign-promises.ts";
+import { GREETING } from "./campaigner.ts";
+import type { Fault, Faults } from "./faults.ts";
 import { faultsOfChanges, faultsOfLive, faultsOfTranscript, personalLines } from "./invariants.ts";
 import { faultsOfDialling } from "./lawful.ts";
 import { requestOf, signed } from "./rogue.ts";
@@ -11,8 +13,9 @@ import { nameOf, type SentWebhook } from "./simulated-network.ts";
 import type { Ended, Simulation } from "./simulation.ts";
 import { readWitness } from "./witness.ts";
 
-/** Of a server without calls: the look at open ones. */
+/** Of a server without calls: the look at open ones, and that for campaigns. */
 const IDLE_TIMERS = 1;
+const DIALLING_TIMERS = 1;
 /** Webhooks that come once more at the end. */
 const LATE = 12;
 /** Faults after which we ourselves may not know what we have done. */
@@ -42,6 +45,7 @@ export async function checkPromises(run: Simulation, ended: readonly Ended[]): P
   for (const line of personalLines(seen.logged, messages)) {
     world.violate(`the log holds something personal: ${line}`);
   }
+  await checkCampaigns(run, ended);
   for (const one of ended) await checkOptOut(run, one);
   for (const one of ended) await checkHeardOptOut(run, one);
   checkDialling(run, ended);
@@ -100,9 +104,12 @@ function checkWords({ world, seen, greeting }: Simulation, { call, messages }: E
       return [words, `${words} `, slowly(words), `${slowly(words)} `];
     }),
   );
+  const spokenOf = (text: string) => [text, speakable(text)];
+  // On a mailbox a campaign says its greeting, and more: that is no second one.
   const isGreeting = (text: string) =>
     call.direction === "outbound"
-      ? text.startsWith(greeting) || text.startsWith(speakable(greeting))
+      ? spokenOf(greeting).some((words) => text.startsWith(words)) ||
+        spokenOf(GREETING).includes(text.trim())
       : /KI-Assistent/.test(text);
   const heard = { isGreeting, sayings, line: seen.lines.get(call.id) ?? [] };
   for (const fault of faultsOfTranscript(call, messages, heard)) world.violate(fault);
@@ -116,9 +123,10 @@ async function checkOptOut(run: Simulation, { call, messages }: Ended): Promise<
   if (!(await isSuppressed(run.ground.db, number))) {
     return world.violate(`${call.id}: asked for no more calls, and may be called`);
   }
-  const before = seen.dialled.size;
+  const calls = () => seen.numbers.filter(({ to }) => to === number).length;
+  const before = calls();
   const status = await ask(run, operator.place(number));
-  if (status !== 409 || seen.dialled.size !== before) {
+  if (status !== 409 || calls() !== before) {
     world.violate(`${call.id}: called again although it asked for no more calls`);
   }
 }
@@ -140,10 +148,8 @@ function checkDialling(
   { world: { faults, ...world }, seen, strangers }: Simulation,
   ended: readonly Ended[],
 ): void {
-  const strikes = (kind: Fault) => faults.counts.has(kind);
-  const looked = LOOKS.find(([kind]) => strikes(kind))?.[1] ?? LOOK;
-  const clocks = strikes("clock-jump") ? [-HOUR, 0, HOUR] : [0];
-  const how = { clocks, grace: looked };
+  const clocks = faults.counts.has("clock-jump") ? [-HOUR, 0, HOUR] : [0];
+  const how = { clocks, grace: longestLook(faults) };
   for (const fault of faultsOfDialling(seen.numbers, strangers.people(), how)) world.violate(fault);
   if (faults.counts.size > 0) return;
   for (const { number, unwishedAt } of strangers.people()) {
@@ -152,6 +158,32 @@ function checkDialling(
     );
     if (late) world.violate(`${late.call.id}: went on ringing although no calls are wished`);
   }
+}
+
+/** Each was called as often as was planned, one call at a time, and nobody was forgotten. */
+async function checkCampaigns(run: Simulation, ended: readonly Ended[]): Promise<void> {
+  const { world, seen, campaigner, ground } = run;
+  const ids = new Set(ended.map(({ call }) => call.id));
+  for (const callId of seen.dialled.keys()) {
+    if (!ids.has(callId)) world.violate(`${callId}: dialled, and written down nowhere`);
+  }
+  const isClockRight = !world.faults.counts.has("clock-jump");
+  const faults = faultsOfCampaigns(await readCampaigns(ground.client), {
+    led: campaigner.led(),
+    dialled: seen.numbers,
+    grace: longestLook(world.faults),
+    now: world.time.now(),
+    isClockRight,
+  });
+  // Of a call that was asked for an hour ago the carrier is asked in vain: it counts as over.
+  if (isClockRight) faults.push(...faultsOfOverlap(await run.carried()));
+  for (const fault of faults) world.violate(fault);
+  if (campaigner.isThere) await ask(run, run.operator.ask("POST", "/api/bulk-calls/stop", {}));
+}
+
+/** How long what is asked before a call may have been under way. */
+function longestLook(faults: Faults): number {
+  return LOOKS.find(([kind]) => faults.counts.has(kind))?.[1] ?? LOOK;
 }
 
 /** Nothing is left of calls that are over, and settling them again changes nothing. */
@@ -170,7 +202,8 @@ async function checkRest(run: Simulation): Promise<void> {
   const { calls, sockets, timers } = life.held();
   if (calls > 0) world.violate(`${calls} calls that are over are still remembered`);
   if (sockets > 0) world.violate(`${sockets} relay sockets are left`);
-  if (timers > IDLE_TIMERS) world.violate(`${timers} timers are left`);
+  const idle = IDLE_TIMERS + (run.campaigner.isThere ? DIALLING_TIMERS : 0);
+  if (timers > idle) world.violate(`${timers} timers are left`);
 }
 
 /** Much later everything comes once more, in any order, and with other ends: nothing changes. */

@@ -2,6 +2,7 @@ import type { Stranger } from "./strangers.ts";
 
 /** The carrier was asked for a call and took it. Milliseconds since 1970: when it was asked. */
 export interface Dialled {
+  callId: string;
   to: string;
   at: number;
 }

@@ -35,6 +35,8 @@ export interface ServerLife extends TimerOwner {
   /** Sends a request to the program's own routes; never answered after its end. */
   handle(request: Request): Promise<Response>;
   openRelay(socket: RelaySocket): RelayConnection;
+  /** Settles what was left open, and dials. */
+  start(): Promise<void>;
   /** Settles what was left open, as the start does. */
   recover(): Promise<void>;
   /** Lets it end by itself. */
@@ -53,6 +55,8 @@ export interface LifeDeps {
   from: string;
   network(life: ServerLife): Network;
   clockOffset(): number;
+  /** Whether there are campaigns: where there are none, nobody looks for them every second. */
+  dials: boolean;
   published(message: LiveMessage): void;
   logged(line: string): void;
   ended(life: ServerLife): void;
@@ -72,8 +76,16 @@ export function startLife(deps: LifeDeps): ServerLife {
     },
     handle: (request) => untilEnd(app.handle(request)),
     openRelay: (socket) => relays.open(socket),
+    async start() {
+      await telephony.calls.recover().finally(() => {
+        if (deps.dials && isAlive) telephony.campaigns.start();
+      });
+    },
     recover: () => telephony.calls.recover(),
-    stop: () => telephony.calls.stop(),
+    async stop() {
+      await telephony.campaigns.stop();
+      await telephony.calls.stop();
+    },
     end(why) {
       if (!isAlive) return;
       isAlive = false;

@@ -6,7 +6,9 @@ import { sampleTree } from "@rufbaum/tree/sample";
 import type { LiveMessage } from "../../live/messages.ts";
 import { ownNumbers } from "../own-numbers.ts";
 import { NUMBERS, oddCallees } from "./callers.ts";
-import { callIn, directCarrier } from "./direct-carrier.ts";
+import type { CarriedCall } from "./campaign-promises.ts";
+import { type Campaigner, createCampaigner } from "./campaigner.ts";
+import { callIn, carriedCalls, directCarrier } from "./direct-carrier.ts";
 import type { Ground } from "./ground.ts";
 import type { Dialled } from "./lawful.ts";
 import { createOperator, drawSettings, type Operator } from "./operator.ts";
@@ -24,8 +26,11 @@ export interface Simulation {
   ground: Ground;
   /** The carrier as it is, without anything in between. */
   carrier: Carrier;
+  /** What we asked it for, by its own log. */
+  carried(): Promise<CarriedCall[]>;
   operator: Operator;
   strangers: ReturnType<typeof createStrangers>;
+  campaigner: Campaigner;
   /** The process that runs now; `null` between two. */
   server(): ServerLife | null;
   lives(): number;
@@ -75,6 +80,7 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
     numbers: [],
     lines: new Map(),
   };
+  const reached = new Set<string>();
   let server: ServerLife | null = null;
   let lives = 0;
   let clockOffset = 0;
@@ -92,13 +98,14 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
     },
     sent(webhook) {
       seen.webhooks.push(webhook);
+      reached.add(new URL(webhook.url).searchParams.get("call") ?? "");
       rogue.afterWebhook(webhook);
     },
     placed(form, { status, askedAt }) {
       const callId = new URL(form.get("Url") ?? PUBLIC_URL).searchParams.get("call") ?? "";
       if (status !== 201) return;
       seen.dialled.set(callId, (seen.dialled.get(callId) ?? 0) + 1);
-      seen.numbers.push({ to: form.get("To") ?? "", at: askedAt });
+      seen.numbers.push({ callId, to: form.get("To") ?? "", at: askedAt });
     },
     line(callId, event) {
       const line = seen.lines.get(callId);
@@ -126,7 +133,14 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
     callIn: (from) => callIn(emulator.fetch, from),
   });
   const strangers = createStrangers({ world, operator });
-  const rogue = createRogue({ world, network, server: () => server, callIds: operator.known });
+  const campaigner = createCampaigner({ world, operator, strangers, treeId: TREE_ID });
+  const rogue = createRogue({
+    world,
+    network,
+    server: () => server,
+    // Of a call whose own id never reached us nobody can tell that a socket is of another one.
+    callIds: () => operator.known().filter((id) => reached.has(id)),
+  });
 
   function begin(): void {
     if (server) return;
@@ -139,6 +153,7 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
       from: EMULATOR_FROM,
       network: network.forServer,
       clockOffset: () => clockOffset,
+      dials: campaigner.isThere,
       published(message) {
         seen.published.push(message);
         world.note(`live ${JSON.stringify(message)}`);
@@ -156,7 +171,7 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
       },
     });
     server = life;
-    life.recover().catch((error: unknown) => world.note(`recover failed: ${String(error)}`));
+    life.start().catch((error: unknown) => world.note(`recover failed: ${String(error)}`));
   }
 
   world.beforeEvent = () => {
@@ -182,12 +197,15 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
   begin();
   operator.begin();
   strangers.begin();
+  campaigner.begin();
   return {
     world,
     ground,
     carrier,
+    carried: () => carriedCalls(emulator.fetch),
     operator,
     strangers,
+    campaigner,
     server: () => server,
     lives: () => lives,
     greeting: (start && textOf(start)) ?? "",

@@ -1,3 +1,4 @@
+import type { Random } from "@rufbaum/runtime";
 import { pick } from "./callers.ts";
 import type { Operator } from "./operator.ts";
 import type { World } from "./world.ts";
@@ -14,7 +15,7 @@ export interface Stranger {
 }
 
 /** Munich's numbers: the other towns' are telephones of one's own. */
-const BLOCK = "+498999998";
+export const BLOCK = "+498999998";
 /** Who listens, says no more calls, talks over the agent, is busy, is away. */
 const ENDS = ["001", "003", "005", "006", "012", "013", "015", "101", "101", "201", "301"];
 const LOTS = ["agreed", "agreed", "agrees-later", "never", "withdraws", "is-blocked"] as const;
@@ -39,16 +40,23 @@ export function createStrangers({ world, operator }: { world: World; operator: O
     for (let one = 0; one < count; one++) meet(BLOCK + pick(random, ENDS));
   }
 
-  function meet(number: string): void {
-    if (people.has(number)) return;
+  /** From now on he is somebody whom the rules protect. @returns when his mind changes, if it does */
+  function know(number: string, chance: Random): number | null {
+    if (people.has(number)) return null;
     const person: Stranger = { number, agreedAt: Infinity, unwishedAt: Infinity };
     people.set(number, person);
-    const lot = pick(random, LOTS);
+    const lot = pick(chance, LOTS);
     const [soonest, latest] = CHANGING;
-    const change = soonest + random.number() * (latest - soonest);
+    const change = soonest + chance.number() * (latest - soonest);
     if (lot !== "never") timers.after(lot === "agrees-later" ? change : 100, () => agree(person));
     if (lot === "withdraws") timers.after(change, () => refuse(person, "/api/consents/withdraw"));
     if (lot === "is-blocked") timers.after(change, () => refuse(person, "/api/suppressions"));
+    return change;
+  }
+
+  function meet(number: string): void {
+    const change = know(number, random);
+    if (change === null) return;
     // One is under way when things change.
     timers.after(change - random.number() * RINGING, () => void operator.place(number));
     const calls = 1 + Math.floor(random.number() * 5);
@@ -78,5 +86,5 @@ export function createStrangers({ world, operator }: { world: World; operator: O
     if (tries > 1) timers.after(AGAIN, () => void untilTaken(path, body, tries - 1, taken));
   }
 
-  return { begin, people: (): readonly Stranger[] => [...people.values()] };
+  return { begin, know, people: (): readonly Stranger[] => [...people.values()] };
 }

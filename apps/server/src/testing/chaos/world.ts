@@ -9,6 +9,8 @@ export interface World {
   readonly seed: number;
   readonly time: SimulatedTime;
   readonly faults: Faults;
+  /** What takes the place of what would be drawn. */
+  readonly wants: { readonly campaigns?: boolean | undefined };
   /** A source of chance of its own for a part, so that parts do not disturb each other. */
   randomFor(part: string): Random;
   /** Notes what happened; two runs of one seed note the same. */
@@ -50,7 +52,11 @@ const QUIET_TURNS = 2;
 /** `chances` and `start` (ISO 8601) take the place of what the seed would draw. */
 export function createWorld(
   seed: number,
-  { chances, start: wanted }: { chances?: FaultChances; start?: string } = {},
+  {
+    chances,
+    start: wanted,
+    campaigns,
+  }: { chances?: FaultChances; start?: string; campaigns?: boolean } = {},
 ): World {
   const randomFor = (part: string) => seededRandom(hashOf(`${seed} ${part}`));
   const start = Date.parse(wanted ?? drawStart(randomFor("start")));
@@ -71,6 +77,7 @@ export function createWorld(
     seed,
     time,
     faults: drawFaults(randomFor("faults"), chances),
+    wants: { campaigns },
     randomFor,
     note: (what) => void notes.push(`${elapsed()} ${what}`),
     notes,
