@@ -8,7 +8,7 @@ export const campaignViews = {
   count: (count: string) => (count === "1" ? "1 Kampagne" : `${count} Kampagnen`),
   none: "Noch keine Kampagnen",
   noneHint:
-    "Laden Sie links eine Kontaktliste hoch und geben Sie der Kampagne einen Namen. Sie erscheint dann hier, mit jedem Anruf.",
+    "Laden Sie eine Kontaktliste hoch und geben Sie der Kampagne einen Namen. Sie erscheint dann hier, mit jedem Anruf.",
   loadFailed: "Die Kampagnen konnten nicht geladen werden",
   statuses: {
     running: "Läuft",

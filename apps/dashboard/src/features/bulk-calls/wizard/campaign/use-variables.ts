@@ -38,6 +38,8 @@ export function useVariables(usual: Readonly<Record<string, string>>): GreetingV
         column: columns && column,
       })),
     ];
+    // What a name was read from is kept, and is no field of its own to whoever writes.
+    const named = new Set(read?.opened.columns.flatMap(({ name, role }) => (role ? [name] : [])));
     const known = new Set([
       ...offered.map(({ name }) => name),
       ...variableNames(columns ?? []).values(),
@@ -48,7 +50,13 @@ export function useVariables(usual: Readonly<Record<string, string>>): GreetingV
     const isExample = !read || read.contacts.length === 0;
     const values = isExample ? exampleOf(offered) : read.example;
     const all = { ...usual, ...values };
-    return { offered, known, values: all, person: values.name ?? "", isExample };
+    return {
+      offered: offered.filter(({ column }) => column === null || !named.has(column)),
+      known,
+      values: all,
+      person: values.name ?? "",
+      isExample,
+    };
   }, [contacts, usual]);
 }
 

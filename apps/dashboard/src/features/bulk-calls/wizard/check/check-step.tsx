@@ -1,7 +1,6 @@
 import { useAtomValue } from "jotai";
 import { PhoneOutgoing, Save, ShieldCheck } from "lucide-react";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
-import { formats } from "../../../../messages/formats.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { check, keepDraft } from "../launch.ts";
 import { Step } from "../step.tsx";
@@ -60,17 +59,14 @@ export function CheckStep() {
             {texts().save}
           </Button>
         </div>
-        {isMissing && (
-          <p className="text-12 text-muted">
-            {texts().needs}{" "}
-            {formats().listed([
-              ...(count === 0 ? [texts().needsContacts] : []),
-              ...(name.trim() === "" ? [texts().needsName] : []),
-            ])}
-            .
-          </p>
-        )}
+        {isMissing && <p className="text-12 text-muted">{missingOf(name, count)}</p>}
       </div>
     </Step>
   );
+}
+
+function missingOf(name: string, contacts: number): string {
+  const { needsName, needsContacts, needsBoth } = texts();
+  if (contacts > 0) return needsName;
+  return name.trim() === "" ? needsBoth : needsContacts;
 }

@@ -9,9 +9,9 @@ const texts = () => bulkCallsTexts().preview;
 /** What scrolls has to be reached by keys. */
 const SCROLLED = { tabIndex: 0 };
 
-/** The first contacts by the file's own columns, each of which can be said to mean something else. */
+/** The first contacts by the file's own columns, the number before the others, each of which can be said to mean something else. */
 export function ContactTable({ read, isBusy }: { read: ReadFile; isBusy: boolean }) {
-  const { columns } = read.opened;
+  const columns = phoneFirst(read.opened.columns);
   return (
     <section
       {...SCROLLED}
@@ -52,6 +52,12 @@ export function ContactTable({ read, isBusy }: { read: ReadFile; isBusy: boolean
       </table>
     </section>
   );
+}
+
+/** Where there are many columns the number would be out of sight, and whether it was understood. */
+function phoneFirst(columns: readonly FileColumn[]): FileColumn[] {
+  const isPhone = ({ role }: FileColumn) => role === "phone";
+  return [...columns.filter(isPhone), ...columns.filter((column) => !isPhone(column))];
 }
 
 /** What is kept of a cell: numbers as they will be dialled. */
