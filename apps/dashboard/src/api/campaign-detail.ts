@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { client, postForBlob, unwrap } from "./client.ts";
+import { fullPage } from "./full-page.ts";
 import { keys } from "./keys.ts";
 
 const routes = client.api["bulk-calls"];
@@ -18,6 +19,8 @@ export interface ContactFilter {
 
 export const CONTACTS_ON_A_PAGE = 50;
 const POLLED_EVERY = 3_000;
+/** A text is looked for among all of them. */
+const SEARCHED_EVERY = 15_000;
 
 /** One campaign with what its page shows. */
 export function useCampaignDetail(id: string) {
@@ -40,25 +43,33 @@ export function useCampaignContacts(
 ) {
   return useQuery({
     queryKey: keys.campaignContacts(id, asked),
-    queryFn: () => readContacts(id, asked),
+    queryFn: ({ signal }) => readContacts(id, asked, signal),
     placeholderData: keepPreviousData,
     // Each filter and page is asked for anew: nothing tells of single contacts.
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: isMoving && POLLED_EVERY,
+    refetchInterval: isMoving && (asked.text ? SEARCHED_EVERY : POLLED_EVERY),
   });
 }
 
-function readContacts(id: string, asked: ContactFilter & { after: string | null }) {
-  const { after, ...filter } = asked;
-  return unwrap(
-    routes.campaigns({ id }).contacts.search.post({
-      ...filter,
-      // Its type is told as what the server reads it into.
-      ...(after !== null && { after: after as never }),
-      limit: CONTACTS_ON_A_PAGE,
-    }),
-  );
+/** A search among very many is told piece by piece, and some pieces hold nobody. */
+async function readContacts(
+  id: string,
+  asked: ContactFilter & { after: string | null },
+  signal: AbortSignal,
+) {
+  const { after: first, ...filter } = asked;
+  const { items, next } = await fullPage(CONTACTS_ON_A_PAGE, first, async (after, limit) => {
+    const { contacts, next } = await unwrap(
+      routes.campaigns({ id }).contacts.search.post(
+        // Its type is told as what the server reads it into.
+        { ...filter, ...(after !== null && { after: after as never }), limit },
+        { fetch: { signal } },
+      ),
+    );
+    return { items: contacts, next };
+  });
+  return { contacts: items, next };
 }
 
 /** The calls with one contact, the newest first. */
