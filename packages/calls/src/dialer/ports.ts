@@ -70,7 +70,7 @@ export interface Settled {
   paused: Map<string, PausedBy>;
 }
 
-export type PausedBy = "too-many-lost" | "too-many-faults" | "no-caller-number";
+export type PausedBy = "too-many-lost" | "too-many-faults" | "no-caller-number" | "carrier-refuses";
 
 /** What dialling needs kept. */
 export interface DialerStore {

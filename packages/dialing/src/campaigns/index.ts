@@ -9,7 +9,13 @@ export {
   USUAL_PLAN,
 } from "./campaign-plan.ts";
 export { type HeldBack, heldBy } from "./held-by.ts";
-export { type AttemptEnd, type NextStanding, NOT_HIS, nextStanding } from "./next-standing.ts";
+export {
+  type AttemptEnd,
+  type NextStanding,
+  NOT_HIS,
+  NUMBER_REFUSED,
+  nextStanding,
+} from "./next-standing.ts";
 export {
   brakeOf,
   FAULTS_LOOKED_AT,

@@ -14,6 +14,7 @@ const ENDED: AttemptEnd = {
   isTaken: true,
   isAnswered: false,
   isFax: false,
+  refusedFor: null,
   attempts: 1,
   claims: 1,
   endedSo: 1,
@@ -51,6 +52,12 @@ test.each([
     null,
   ],
   [
+    "it never connects that number",
+    { outcome: "failed", endReason: "carrier", isTaken: false, attempts: 0, refusedFor: "number" },
+    "failed",
+    null,
+  ],
+  [
     "a rule came to forbid it",
     { outcome: "abandoned", endReason: "may-not-dial", endedSo: 4 },
     "again",
@@ -82,10 +89,11 @@ test("the rules' number of attempts counts where it is lower", () => {
   expect(after({ attempts: 1 }, 0, 2)).toMatchObject({ standing: "again" });
 });
 
-test.each(["carrier-busy", "not-placed", "may-not-dial", "operator-hung-up"])(
+test.each(["carrier-busy", "not-placed", "may-not-dial", "operator-hung-up", "carrier"] as const)(
   "what the carrier never took (%s) counts as no attempt, and comes back later and later",
   (endReason) => {
-    const never = { outcome: "abandoned", endReason, isTaken: false };
+    const refusedFor = endReason === "carrier" ? "account" : null;
+    const never = { outcome: "abandoned", endReason, isTaken: false, refusedFor } as const;
     const waits = [1, 2, 3, 4, 9, 40].map((claims) => {
       const next = after({ ...never, attempts: 0, claims });
       expect(next.standing).toBe("waiting");

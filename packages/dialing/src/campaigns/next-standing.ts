@@ -13,6 +13,8 @@ export interface AttemptEnd {
   /** Whether the carrier took it, or may have. */
   isTaken: boolean;
   isAnswered: boolean;
+  /** For whose sake the carrier took none; `null`: for nobody's, or it is not known. */
+  refusedFor: "number" | "account" | null;
   /** A fax picked up, as it will again. */
   isFax: boolean;
   /** Attempts that count, this one included where it was taken; and how many were written down. */
@@ -30,6 +32,9 @@ export type NextStanding =
   | { standing: "waiting" | "again"; reason: string; dueAt: number }
   /** Finished by this outcome. */
   | { standing: string; reason: string; dueAt: null };
+
+/** Why somebody is finished whose number the carrier never connects. */
+export const NUMBER_REFUSED = "number-refused";
 
 const MINUTE = 60_000;
 /** The most by which a call comes later than it might, so that it comes at another time of the day. */
@@ -65,7 +70,11 @@ export function nextStanding(
 ): NextStanding {
   const { outcome, endReason, attempts, endedAt } = end;
   const reason = endReason ?? "";
-  if (!end.isTaken && endReason !== null && NOT_HIS.has(endReason)) {
+  if (!end.isTaken && end.refusedFor === "number") {
+    return { standing: outcome, reason: NUMBER_REFUSED, dueAt: null };
+  }
+  const isNotHis = endReason !== null && NOT_HIS.has(endReason);
+  if (!end.isTaken && (isNotHis || end.refusedFor === "account")) {
     const refusals = end.claims - attempts;
     const wait = waitUntilNextTry({ refusals, retryAfter: null, share }, PATIENT);
     return { standing: attempts === 0 ? "waiting" : "again", reason, dueAt: endedAt + wait };

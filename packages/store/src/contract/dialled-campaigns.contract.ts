@@ -500,12 +500,55 @@ export function dialledCampaignsContract(db: () => Database) {
     const away = { endReason: "carrier-busy", errorCode: "20429" };
     for (const { id } of begun.slice(0, 25)) await end(id, "failed", away);
     expect((await settle()).paused.size).toBe(0);
-    const fault = { endReason: "carrier", errorCode: "20003" };
+    const fault = { endReason: "carrier", errorCode: "13224" };
     for (const { id } of begun.slice(25, 44)) await end(id, "failed", fault);
     expect((await settle()).paused.size).toBe(0);
     await end(begun[44]?.id ?? "", "failed", fault);
     expect([...(await settle()).paused.values()]).toEqual(["too-many-faults"]);
   });
+
+  test("a number that the carrier never connects finishes its contact, and is no fault", async () => {
+    const key = await running(Array.from({ length: 25 }, (_, index) => index));
+    const codes = ["21211", "21214", "21216", "21217"];
+    for (const [place, { id }] of (await claim([key], { most: 60 })).calls.entries()) {
+      await end(id, "failed", { endReason: "carrier", errorCode: codes[place % 4] ?? null });
+    }
+    expect((await settle()).paused.size).toBe(0);
+    for (const row of await standings(key)) {
+      expect(row).toMatchObject({ standing: "failed", reason: "number-refused", dueAt: null });
+    }
+  });
+
+  test.each(["20003", "21210", "21215"])(
+    "what the account is refused for (%s) pauses at once, and uses up nobody",
+    async (errorCode) => {
+      const campaign = await running([1, 2]);
+      const refused = { endReason: "carrier", errorCode };
+      const status = async () => (await db().select().from(campaigns))[0];
+      let now = NOON;
+      for (let round = 0; round < 3; round++) {
+        for (const { id } of (await claim([campaign], { now })).calls) {
+          await end(id, "failed", { ...refused, at: now });
+        }
+        expect([...(await settle(now)).paused.values()]).toEqual(["carrier-refuses"]);
+        expect(await status()).toMatchObject({ status: "paused", pauseReason: "carrier-refuses" });
+        const waiting = { standing: "waiting", attempts: 0, claims: round + 1 };
+        expect(await standings(campaign)).toMatchObject([waiting, waiting]);
+        now += 60 * MINUTE;
+        await db().update(campaigns).set({ status: "running", resumedAt: now });
+      }
+      const [one, other] = (await claim([campaign], { now })).calls;
+      await end(one?.id ?? "", "failed", { endReason: "carrier", errorCode: "13224", at: now });
+      await settle(now);
+      expect((await standings(campaign))[0]).toMatchObject({ standing: "again" });
+      // It was refused before somebody mended what it was refused for.
+      await db()
+        .update(campaigns)
+        .set({ resumedAt: now + 1 });
+      await end(other?.id ?? "", "failed", { ...refused, at: now });
+      expect((await settle(now)).paused.size).toBe(0);
+    },
+  );
 
   test("calls that the emulator lost with its server pause nothing, a real carrier's do", async () => {
     for (const [carrier, expected] of [

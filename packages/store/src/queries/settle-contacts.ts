@@ -10,6 +10,7 @@ import {
 import type { DialRules } from "@rufbaum/dialing/lawful-calling";
 import { localTimeAt } from "@rufbaum/dialing/regions";
 import { type AnsweredBy, reachesPeople } from "@rufbaum/telephony";
+import { ACCOUNT_REFUSALS, refusedFor } from "@rufbaum/telephony/errors";
 import {
   and,
   desc,
@@ -70,6 +71,8 @@ export function settleContacts(
     const firstWords = await readFirstWords(tx, over);
     const moved: MovedOn[] = [];
     const tallies = createTallies();
+    /** When the last call began that the account is to blame for, by campaign. */
+    const refusedAt = new Map<number, number>();
     for (const one of over) {
       const plan = facts.get(one.campaign)?.plan;
       const { campaign, contact, call } = one;
@@ -94,6 +97,7 @@ export function settleContacts(
         isTaken,
         isAnswered: call.answeredAt !== null,
         isFax: call.answeredBy === "fax",
+        refusedFor: blamed(call),
         attempts: one.attempts + (isTaken ? 1 : 0),
         claims: one.claims,
         endedSo,
@@ -104,16 +108,23 @@ export function settleContacts(
         ? nextStanding(plan, end, { most: rules.attempts, share: share() })
         : { standing: outcome, reason: end.endReason ?? "", dueAt: null };
       moved.push({ campaign, contact, ...next, taken: isTaken ? 1 : 0 });
+      if (end.refusedFor === "account" && !isTaken) {
+        refusedAt.set(campaign, Math.max(refusedAt.get(campaign) ?? 0, call.createdAt));
+      }
       tallyCall(tallies, { ...one, call }, firstWords.get(call.id) ?? null);
     }
     await moveOn(tx, moved);
     await tallies.write(tx);
     for (const { key, id } of facts.values()) {
-      const reason = await brake(tx, key, rules);
+      const reason = await brake(tx, key, rules, refusedAt.get(key) ?? null);
       if (reason && (await pauseCampaign(tx, key, reason, now))) settled.paused.set(id, reason);
     }
     return settled;
   });
+}
+
+function blamed({ error }: CallRecord): "number" | "account" | null {
+  return error && refusedFor(error.code);
 }
 
 /** Who has been called by that call last stands where it leads by what a person says of it. */
@@ -158,6 +169,7 @@ export async function moveByOutcome(
       isTaken: true,
       isAnswered: true,
       isFax: call.answeredBy === "fax",
+      refusedFor: null,
       endedSo: 1 + (await db.$count(calls, others)),
       endedAt: call.endedAt ?? closedAt,
       wishedAt: null,
@@ -207,7 +219,10 @@ async function readOver(tx: Database): Promise<Over[]> {
 const isHis = or(
   isNotNull(calls.callSid),
   isNull(calls.endReason),
-  notInArray(calls.endReason, [...NOT_HIS]),
+  and(
+    notInArray(calls.endReason, [...NOT_HIS]),
+    or(isNull(calls.errorCode), notInArray(calls.errorCode, [...ACCOUNT_REFUSALS])),
+  ),
 );
 
 /** How often the calls of each ended in each way, as `campaign:contact:outcome`; none that is not his. */
@@ -331,23 +346,33 @@ function wasLost(call: CallRecord, answeredAt: number, firstWords: number | null
   return (call.endedAt ?? call.closedAt ?? answeredAt) - answeredAt >= HEARD_WITHIN;
 }
 
-async function brake(tx: Database, key: number, rules: SettleRules): Promise<PausedBy | null> {
+async function brake(
+  tx: Database,
+  key: number,
+  rules: SettleRules,
+  refusedAt: number | null,
+): Promise<PausedBy | null> {
+  const since = await resumedAt(tx, key);
+  // One from before says nothing of an account that somebody mended, and went on with.
+  if (refusedAt !== null && refusedAt >= (since ?? 0)) return "carrier-refuses";
   const facts = (await readCampaignFacts(tx, [key])).get(key);
   if (brakeOf(facts?.lostCalls ?? null, rules.lostCalls) === "pause") return "too-many-lost";
-  return isTooFaulty(await countFaults(tx, key)) ? "too-many-faults" : null;
+  return isTooFaulty(await countFaults(tx, key, since)) ? "too-many-faults" : null;
 }
 
 /** What is no fault of a campaign's: the carrier takes no calls just now, or knows no such number. */
 const CARRIER_AWAY: ReadonlySet<string | null> = new Set(["carrier-busy", "not-placed"]);
-const NO_SUCH_NUMBER: ReadonlySet<string> = new Set(["21211", "21214", "21217"]);
 
-/** Of the last calls since it was last started. */
-async function countFaults(tx: Database, key: number): Promise<number> {
+async function resumedAt(tx: Database, key: number): Promise<number | null> {
   const [campaign] = await tx
     .select({ since: campaigns.resumedAt })
     .from(campaigns)
     .where(eq(campaigns.key, key));
-  const since = campaign?.since;
+  return campaign?.since ?? null;
+}
+
+/** Of the last calls since then, as it was last started. */
+async function countFaults(tx: Database, key: number, since: number | null): Promise<number> {
   const last = await tx
     .select({ errorCode: calls.errorCode, endReason: calls.endReason, carrier: calls.carrier })
     .from(calls)
@@ -355,7 +380,7 @@ async function countFaults(tx: Database, key: number): Promise<number> {
       and(
         eq(calls.campaign, key),
         isNotNull(calls.campaign),
-        since == null ? undefined : gt(calls.createdAt, since),
+        since === null ? undefined : gt(calls.createdAt, since),
       ),
     )
     .orderBy(desc(calls.createdAt))
@@ -363,7 +388,7 @@ async function countFaults(tx: Database, key: number): Promise<number> {
   return last.filter(
     ({ errorCode, endReason, carrier }) =>
       errorCode !== null &&
-      !NO_SUCH_NUMBER.has(errorCode) &&
+      refusedFor(errorCode) === null &&
       !CARRIER_AWAY.has(endReason) &&
       // A carrier that lives with us forgets its calls when we end: that says nothing of a carrier.
       !(endReason === "lost" && carrier !== null && !reachesPeople(carrier)),

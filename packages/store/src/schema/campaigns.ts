@@ -25,6 +25,7 @@ export const PAUSE_REASONS = [
   "too-many-faults",
   "restored",
   "no-caller-number",
+  "carrier-refuses",
 ] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 

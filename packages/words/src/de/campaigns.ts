@@ -5,8 +5,11 @@ import { OUTCOME_NAMES } from "./outcomes.ts";
 
 const { dateTime, whole } = formatsIn("de");
 
-/** Why contacts are left out or called later: the denial's code, or `invalid` for rows of a file. */
-export type SkipReason = DenialFact["code"] | "invalid";
+/**
+ * Why contacts are left out or called later: the denial's code, `invalid` for rows of a file, or that
+ * the carrier never connects the number.
+ */
+export type SkipReason = DenialFact["code"] | "invalid" | "number-refused";
 
 /** As it is said behind a number: `120 ohne Einwilligung`. */
 const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
@@ -31,6 +34,7 @@ const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
   "ringing-too-long": "wegen zu langen Klingelns",
   "no-caller-number": "ohne eine Rufnummer, die angezeigt werden darf",
   invalid: "ungültig",
+  "number-refused": "vom Netzbetreiber nie verbunden",
 };
 
 /** `null` for what is no such reason. */
@@ -117,7 +121,8 @@ export type CampaignPause =
   | "too-many-lost"
   | "too-many-faults"
   | "restored"
-  | "no-caller-number";
+  | "no-caller-number"
+  | "carrier-refuses";
 
 const PAUSES: Readonly<Record<CampaignPause, string>> = {
   "by-hand": "Von Hand pausiert.",
@@ -129,6 +134,8 @@ const PAUSES: Readonly<Record<CampaignPause, string>> = {
   restored:
     "Angehalten, weil die Daten aus einer Sicherung kommen: Seither kann angerufen worden sein. Setzen Sie nur fort, wenn Sie das geprüft haben.",
   "no-caller-number": "Angehalten: Es gibt keine Rufnummer, die angezeigt werden darf.",
+  "carrier-refuses":
+    "Angehalten, weil der Netzbetreiber Anrufe wegen Ihres Zugangs ablehnt: Zugangsdaten, angezeigte Rufnummer, Länderfreigabe oder Testzugang. Der letzte Anruf nennt den Grund. Beheben Sie ihn, bevor Sie fortsetzen.",
 };
 
 export function campaignPause(reason: CampaignPause): string {

@@ -33,6 +33,7 @@ const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
   "ringing-too-long": "because of too long ringing",
   "no-caller-number": "without a number that may be shown",
   invalid: "invalid",
+  "number-refused": "never connected by the carrier",
 };
 
 /** `null` for what is no such reason. */
@@ -91,6 +92,8 @@ const PAUSES: Readonly<Record<CampaignPause, string>> = {
   restored:
     "Paused, as the data come from a backup: people may have been called since. Resume only once you checked that.",
   "no-caller-number": "Paused: there is no number that may be shown.",
+  "carrier-refuses":
+    "Paused, as the carrier refuses calls because of your account: credentials, the number shown, a country that is not allowed, or a trial. The last call says which. Mend it before you resume.",
 };
 
 export function campaignPause(reason: CampaignPause): string {

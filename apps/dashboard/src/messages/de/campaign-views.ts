@@ -93,6 +93,7 @@ export const campaignViews = {
     transferred: "Weitergegeben",
     "not-startable": "Baum nicht startbar",
     carrier: "Vom Anbieter abgelehnt",
+    "number-refused": "Nummer vom Anbieter nie verbunden",
     "carrier-busy": "Anbieter ausgelastet",
     "may-not-dial": "Durfte nicht angerufen werden",
     "not-placed": "Nicht an den Anbieter übergeben",
