@@ -9,6 +9,16 @@ const { launchBrowser } = await import("@rufbaum/e2e/browser");
 const { startProgram } = await import("@rufbaum/e2e/program");
 
 const PASSWORD = "ein Passwort für die Bilder";
+/** As a firm's own program writes them. */
+const CONTACTS = [
+  "Kd-Nr.;Firma;Ansprechpartner;Telefon;Anlage;Letzte Wartung;Bemerkung",
+  "2041;Bäckerei Käßbohrer;Jörg Käßbohrer;030 23125 301;Vaillant;12.03.2025;",
+  "2044;Hotel Krone;Sabine Öztürk;030/23125-302;Viessmann;04.11.2024;",
+  "2051;Praxis Dr. Lößl;Änne Lößl;(030) 23125 303;Wolf;;nur vormittags",
+  "2058;Kanzlei Weiß;Uwe Weiß;0049 30 23125304;Vaillant;30.01.2025;",
+  "2060;Tischlerei Groß;Max Groß;030 23125 305;Bosch;;bitte nicht mehr anrufen",
+  "2063;Café Müßig;Ute Müßig;030 23125 306;Stiebel Eltron;19.06.2025;",
+].join("\r\n");
 const IMAGES = join(import.meta.dir, "../docs/images");
 
 const data = await mkdtemp(join(tmpdir(), "rufbaum-images-"));
@@ -52,8 +62,47 @@ try {
   const done = page.getByText("Simulation abgeschlossen!", { exact: true });
   while ((await done.count()) > 1) await page.waitForTimeout(100);
   await page.screenshot({ path: join(IMAGES, "analytics.png") });
+  await startCampaign();
+  await page.getByRole("link", { name: "Bulk Calls" }).click();
+  await page.getByLabel("Kontaktdatei").setInputFiles({
+    name: "Wärmepumpen-Kunden.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(CONTACTS, "latin1"),
+  });
+  await page.getByText("So hört es Jörg").waitFor();
+  await page.getByLabel("Kampagnenname").fill("Wartung Wärmepumpen");
+  await page
+    .getByText(/^([3-9]|1\d) Erfolge$/)
+    .first()
+    .waitFor({ timeout: 120_000 });
+  const uploaded = page.getByText("Datei erfolgreich hochgeladen");
+  while ((await uploaded.count()) > 0) await page.waitForTimeout(100);
+  await page.screenshot({ path: join(IMAGES, "bulk-calls.png") });
 } finally {
   await browser.close();
   await program.stop();
   await rm(data, { recursive: true, force: true });
+}
+
+/** Some dozens of the emulator's people, as the first campaign of a day. */
+async function startCampaign(): Promise<void> {
+  const trees = (await (await program.ask("/api/decision-trees")).json()) as { id: string }[];
+  const treeId = trees[0]?.id ?? "";
+  await send(`/api/decision-trees/${treeId}/versions`, {});
+  const ends = ["001", "002", "003", "004", "005", "006", "007", "101", "201", "301", "501"];
+  const blocks = ["+493023125", "+496990009", "+494066969", "+492214710"];
+  const contacts = blocks.flatMap((block) => ends.map((end) => ({ phone: block + end })));
+  const plan = { atOnce: 10, perMinute: 60 };
+  await send("/api/bulk-calls/start", {
+    ...{ name: "Dachcheck November", treeId, useDecisionTree: true, contacts, plan },
+  });
+}
+
+async function send(path: string, body: object): Promise<void> {
+  const answer = await program.ask(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "rufbaum-person": "Ada" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
 }

@@ -110,7 +110,7 @@ export const bulkCalls = {
     line: (line: string) => `Zeile ${line}`,
     became: (from: string, to: string) => `„${from}“ wurde „${to}“.`,
     others: (count: string) => `${count} weitere stehen im Bericht.`,
-    report: "Alle herunterladen",
+    report: "Bericht herunterladen",
     reportName: (file: string) => `Bericht ${file}.csv`,
   },
   campaign: {
