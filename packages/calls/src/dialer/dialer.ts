@@ -48,6 +48,8 @@ const RINGS = 15_000;
 const MOST_AHEAD = 64;
 /** Of thousands all at once those who talk would wait seconds for an answer. */
 const HUNG_UP_AT_ONCE = 16;
+const DIALLING = "campaigns are not dialled";
+const SETTLING = "contacts whose call is over are left for later";
 
 /** What the carrier has said to all of them; it is asked for one call, then, before more. */
 interface CarrierStanding {
@@ -72,6 +74,8 @@ export function createDialer(deps: DialerDeps) {
   const ids = new Map<number, string>();
   const inFlight = new Set<Promise<unknown>>();
   const withdrawals = new Set<() => void>();
+  /** What did not work the last time. */
+  const failing = new Set<string>();
   let isStopped = true;
   let isLooking: Promise<void> | null = null;
   let isSettling: Promise<void> | null = null;
@@ -86,8 +90,12 @@ export function createDialer(deps: DialerDeps) {
     cancelLook = null;
     isWanted = false;
     isLooking = lookAround()
+      .then((wait) => {
+        failing.delete(DIALLING);
+        return wait;
+      })
       .catch((error: unknown) => {
-        deps.log(`campaigns could not be dialled: ${describeFault(error)}`);
+        tellOnce(DIALLING, error);
         return AFTER_FAILURE;
       })
       .then((wait) => {
@@ -147,12 +155,20 @@ export function createDialer(deps: DialerDeps) {
   async function settle(): Promise<void> {
     try {
       const settled = await store.settle();
+      failing.delete(SETTLING);
       for (const id of settled.campaigns) deps.changed(id);
       for (const [id, reason] of settled.paused) deps.log(`campaign ${id} is paused: ${reason}`);
       if (settled.contacts > 0) wake();
     } catch (error) {
-      deps.log(`contacts whose call is over are left for later: ${describeFault(error)}`);
+      tellOnce(SETTLING, error);
     }
+  }
+
+  /** Of a database that is away for an hour one line is enough. */
+  function tellOnce(what: string, error: unknown): void {
+    if (failing.has(what)) return;
+    failing.add(what);
+    deps.log(`${what}, until it works again: ${describeFault(error)}`);
   }
 
   function waitAfter(isMoving: boolean, running: readonly RunningCampaign[]): number {
