@@ -41,3 +41,12 @@ test("an agent whose voice the carrier does not have says so", () => {
   );
   expect(wordsIn("de").agentNote({ ...voice, isExact: true })).toBeNull();
 });
+
+test.each([
+  ["hung-up", "Aufgelegt", "Hung up"],
+  ["number-in-call", "Nummer ist in einem Anruf", "Number is in a call"],
+  ["erased", "Daten gelöscht", "Data erased"],
+  ["constructor", null, null],
+])("why a campaign calls somebody no further has a word: %s", (code, german, english) => {
+  expect([wordsIn("de").endReason(code), wordsIn("en").endReason(code)]).toEqual([german, english]);
+});

@@ -37,6 +37,7 @@ import {
 } from "./contact-files.ts";
 import { discoveryAdvice, discoveryName } from "./discoveries.ts";
 import { editRefusal } from "./editing.ts";
+import { endReason } from "./end-reasons.ts";
 import { expressionFault } from "./expressions.ts";
 import { fieldFault } from "./field-faults.ts";
 import { finding } from "./file-findings.ts";
@@ -92,6 +93,7 @@ export const en: Words = {
   discoveryName,
   dropReason,
   editRefusal,
+  endReason,
   expressionFault,
   fieldFault,
   finding,

@@ -370,11 +370,11 @@ test("contacts are added, in front of all others, and a completed campaign runs 
 });
 
 /** Finishes the first contact of a campaign so. */
-async function finishFirst(id: string, standing: string): Promise<void> {
+async function finishFirst(id: string, standing: string, reason = ""): Promise<void> {
   const { key: campaign = 0 } = (await findCampaign(store.db, id)) ?? {};
   const open = await readOpenContacts(store.db, { campaign, after: 0, limit: 1 });
   const [first] = open.contacts;
-  const stands = { contact: first?.contact ?? 0, standing, reason: "", dueAt: null };
+  const stands = { contact: first?.contact ?? 0, standing, reason, dueAt: null };
   await standContacts(store.db, campaign, [stands]);
 }
 
@@ -383,12 +383,12 @@ const EVIL = "030 23125 001;=1+1;Mustermann;Muster GmbH;Flach";
 test("results are a file that runs no formula, whoever took it", async () => {
   const list = await listOf(EVIL, MAX);
   const id = (await bulk().campaigns.post({ name: "A", list })).data?.id ?? "";
-  await finishFirst(id, "appointment");
+  await finishFirst(id, "appointment", "hung-up");
   const at = bulk().campaigns({ id });
   const text = (await at.export.post({})).data as unknown as string;
   expect(text.split("\r\n")).toEqual([
     "Telefon;Vorname;Nachname;Firma;Ergebnis;Grund;Versuche;Letzter Anruf;Sekunden;Rückruf des Kontakts;Dach",
-    "'+493023125001;'=1+1;Mustermann;Muster GmbH;Termin vereinbart;;0;;;;Flach",
+    "'+493023125001;'=1+1;Mustermann;Muster GmbH;Termin vereinbart;Aufgelegt;0;;;;Flach",
     "'+493023125002;Max;Maier;;Wartet;;0;;;;Spitz",
     "",
   ]);

@@ -258,7 +258,7 @@ function sum(counts: readonly { amount: number }[]): number {
 
 /** Begins with a capital; `null` of what has no name. */
 export function nameOfReason(code: string, words: Words): string | null {
-  const name = words.skipReason(code);
+  const name = words.skipReason(code) ?? words.endReason(code);
   return name && `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
