@@ -386,6 +386,7 @@ test.each([
   ["Telefon;Telefon 2", {}, ["phone", "furtherPhone"]],
   ["Tel.;Mobil privat", {}, ["phone", "furtherPhone"]],
   ["Tel. geschäftlich;Mobil (privat);Work phone", {}, ["phone", "furtherPhone", "furtherPhone"]],
+  ["Tel. Praxis;Mobil Inhaber;Tel.-Werbung", {}, ["phone", "furtherPhone", null]],
   ["Tel. priv.;Tel. dienstl.;Tel. gesch.", {}, ["phone", "furtherPhone", "furtherPhone"]],
   ["Telefon;Fax geschäftlich;Firma;Büro;Privat", {}, ["phone", null, "company", null, null]],
   ["Telefon;Mobil", { Mobil: "phone" }, ["furtherPhone", "phone"]],

@@ -22,9 +22,9 @@ export function roleOf(name: string): ColumnRole | null {
   return bare.some((each) => ROLES.get(each) === "phone") ? "phone" : null;
 }
 
-/** Which of somebody's phones: `Mobil privat`, `Tel. geschäftlich`, `Work phone`. */
+/** Which of somebody's phones: `Mobil privat`, `Tel. Praxis`, `Work phone`. */
 const WHOSE =
-  /^(?:privat|geschäftlich|dienstlich|private|work|business|office|home)|(?:\d|privat|priv|geschäftlich|geschäftl|gesch|dienstl|geschaeftlich|dienstlich|beruflich|büro|buero|firma|zentrale|durchwahl|private|work|business|office|home)$/;
+  /^(?:privat|geschäftlich|dienstlich|private|work|business|office|home)|(?:\d|privat|priv|geschäftlich|geschäftl|gesch|dienstl|geschaeftlich|dienstlich|beruflich|büro|buero|firma|betrieb|praxis|kanzlei|laden|geschäft|werkstatt|filiale|hotel|empfang|sekretariat|inhaber|inhaberin|ansprechpartner|ansprechpartnerin|arbeit|zuhause|zentrale|durchwahl|private|work|business|office|home)$/;
 
 /** A column's name as names are compared: without case, spaces and signs. */
 export function plain(name: string): string {
