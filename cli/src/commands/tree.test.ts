@@ -26,7 +26,7 @@ test("import sends the file's text as it is and tells what came of it", async ()
   const { code, stdout } = await cli.run("tree", "import", "a.json", "--name", "Neu & gut");
   expect(code).toBe(0);
   expect(stdout).toBe(
-    'Imported "Begrüßung" as tree_1 (3 nodes, 2 connections).\n  warning Interesse?: The condition “Nein” of “Interesse?” leads nowhere. Connect it to a node.\n',
+    'Imported "Begrüßung" as tree_1 (3 nodes, 2 connections).\nIt is the active tree now; no other one is.\n  warning Interesse?: The condition “Nein” of “Interesse?” leads nowhere. Connect it to a node.\n',
   );
   const [request] = server.requests;
   expect(request?.body).toBe(text);
@@ -134,8 +134,8 @@ test("list is a table for people and the trees' facts for programs", async () =>
   const cli = fakeCli({ server: serverWith() });
   const { stdout } = await cli.run("tree", "list");
   const [titles = "", row = ""] = stdout.split("\n");
-  expect(titles.split(/ {2,}/)).toEqual(["ID", "NAME", "NODES", "ACTIVE", "CREATED"]);
-  expect(row).toMatch(/^tree_1 {2}Begrüßung {6}3 {2}yes {5}2026-01-0\d \d\d:\d\d$/);
+  expect(titles.split(/ {2,}/)).toEqual(["ID", "NAME", "NODES", "ACTIVE", "PUBLISHED", "CREATED"]);
+  expect(row).toMatch(/^tree_1 {2}Begrüßung {6}3 {2}yes {5}version 3 {2}2026-01-0\d \d\d:\d\d$/);
   const { stdout: json } = await cli.run("tree", "list", "--json");
   expect(JSON.parse(json)).toEqual([
     {
@@ -144,7 +144,7 @@ test("list is a table for people and the trees' facts for programs", async () =>
       isActive: true,
       createdAt: "2026-01-05T09:00:00.000Z",
       nodes: 3,
-      published: null,
+      published: { number: 3, publishedAt: "2026-01-05T09:00:00.000Z" },
       connections: 2,
     },
   ]);

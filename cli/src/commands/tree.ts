@@ -75,6 +75,9 @@ Examples:
         if (output.isJson()) return output.json({ tree, findings: toldFindings(findings) });
         const size = `${tree.nodes.length} nodes, ${tree.connections.length} connections`;
         output.line(`Imported "${oneLine(tree.name)}" as ${oneLine(tree.id)} (${size}).`);
+        if (tree.isActive) {
+          output.line("It is the active tree now; no other one is.");
+        }
         for (const line of paintedFindings(findings, tree, output.paint)) output.line(line);
       });
     });
@@ -131,6 +134,11 @@ function listCommand(context: Context): Command {
             title: "ACTIVE",
             value: (tree) => (tree.isActive ? "yes" : "no"),
             colour: (tree) => (tree.isActive ? "green" : "dim"),
+          },
+          {
+            title: "PUBLISHED",
+            value: ({ published }) => (published ? `version ${published.number}` : "no"),
+            colour: ({ published }) => (published ? null : "dim"),
           },
           { title: "CREATED", value: (tree) => formats.dateTime(tree.createdAt) },
         ],

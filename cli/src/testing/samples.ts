@@ -105,7 +105,7 @@ export function treeRoutes(...trees: Tree[]): Record<string, Handler> {
     createdAt,
     nodes: nodes.length,
     connections: connections.length,
-    published: null,
+    published: { number: 3, publishedAt: createdAt },
   }));
   return {
     "GET /api/decision-trees": ({ search }) => (search.get("view") === "list" ? entries : trees),
