@@ -15,7 +15,7 @@ import { CliError, FailedResult, wrongInput } from "../errors.ts";
 import { lostMeanwhile, lostOnTheWay } from "../lost.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
-import { findTree } from "../trees/find-tree.ts";
+import { findTree, type TreeEntry } from "../trees/find-tree.ts";
 import { checkCampaign, leftOut, type Report, tellReport } from "./check-campaign.ts";
 import {
   bulkCalls,
@@ -129,7 +129,7 @@ async function start(
     output.json({ campaign, report, ...(made && { import: made }) });
   } else if (output.isJson()) output.jsonLine({ type: "campaign-started", campaign, report });
   else output.line(`Started ${named(campaign)}.`);
-  tellAgent(context, campaign);
+  if (options.agent !== undefined) tellAgent(context, campaign);
   if (isOwn) output.notice(CALLS_LATER);
   if (options.watch) await watchToItsEnd(context, connection, campaign);
 }
@@ -141,7 +141,7 @@ async function draftOf(
   source: Source,
   options: StartOptions,
 ): Promise<{ draft: Campaign; made: Imported | null; isOurs: boolean }> {
-  const tree = options.tree === undefined ? null : await findTree(client, options.tree);
+  const tree = options.tree === undefined ? null : await publishedTree(client, options.tree);
   const fields = {
     ...(options.name !== undefined && { name: options.name }),
     ...(options.agent !== undefined && { agent: options.agent }),
@@ -178,6 +178,16 @@ async function draftOf(
   } catch (error) {
     throw withList(error, made);
   }
+}
+
+/** Known before a file is read in, which may take minutes. */
+async function publishedTree(client: Client, wanted: string): Promise<TreeEntry> {
+  const tree = await findTree(client, wanted);
+  if (tree.published !== null) return tree;
+  throw new CliError(`No version of the tree "${oneLine(tree.name)}" is published.`, {
+    reason: "tree-unpublished",
+    hint: `Publish it with: rufbaum tree publish ${tree.id}`,
+  });
 }
 
 /** Several may have one name; who has to stop one in a hurry should know before. */
@@ -224,12 +234,14 @@ function endWithoutStart(
   } else if (dryRun) output.line(`Nobody was called.${kept}`);
   if (!isRefused) return;
   if (dryRun) throw new FailedResult();
+  // A list that this command has made is told by `withList`.
+  const stays = made ? "" : `${kept.trim() || "It is still a draft."} `;
   throw new CliError(
     `Nothing was started: ${formats.counted(leftOut(report), "contact", "contacts")} would be left out.`,
     {
       reason: "contacts-skipped",
       details: { report },
-      hint: `${kept.trim() || "It is still a draft."} Without --strict the others are called.`,
+      hint: `${stays}Without --strict the others are called.`,
     },
   );
 }

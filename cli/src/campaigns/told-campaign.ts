@@ -29,7 +29,7 @@ export function progressOf(campaign: Campaign): string {
     ...(again > 0 ? [`${whole(again)} to be called again`] : []),
     `${whole(successfulCalls)} successful`,
     ...(skipped > 0 ? [`${whole(skipped)} skipped`] : []),
-    ...(lost > 0 ? [`${whole(lost)} lost`] : []),
+    ...(lost > 0 ? [`${whole(lost)} answered calls lost (nothing was heard at first)`] : []),
   ];
   return parts.join(", ");
 }

@@ -267,10 +267,35 @@ describe("campaign start", () => {
     const { code, stderr } = await cli(asked).run(...words);
     expect(code).toBe(1);
     expect(stderr).toContain("Nothing was started: 1 contact would be left out.");
-    expect(stderr).toContain("--list import_4f2e11");
+    expect(stderr.match(/--list import_4f2e11 names/g)).toHaveLength(1);
+    expect(stderr).toContain("hint: Without --strict the others are called.");
     expect(asked.asked.at(-1)).toBe("DELETE /api/bulk-calls/campaigns/campaign_1");
     const fine = server({}, NOBODY_SKIPPED);
     expect((await cli(fine).run(...words)).code).toBe(0);
+  });
+
+  test("a tree that was never published is refused before the file is sent", async () => {
+    const trees = [{ id: "tree_1", name: "Begrüßung", published: null }];
+    const asked = server({ "GET /api/decision-trees": () => trees });
+    const { code, stderr } = await cli(asked).run(
+      ...["campaign", "start", "leads.csv", "--name", "Herbst", "--tree", "begr"],
+    );
+    expect(code).toBe(1);
+    expect(stderr).toContain('No version of the tree "Begrüßung" is published.');
+    expect(stderr).toContain("rufbaum tree publish tree_1");
+    expect(asked.asked.filter((one) => !one.startsWith("GET"))).toEqual([]);
+  });
+
+  test("a voice that stands for another is told where it was asked for", async () => {
+    const { stderr } = await cli(server()).run(
+      "campaign",
+      "start",
+      "--list",
+      "import_4f2e11",
+      "--name",
+      "A",
+    );
+    expect(stderr).not.toContain("no voice");
   });
 
   test("what refuses the start is told, and no draft is left over", async () => {
@@ -422,7 +447,7 @@ describe("campaign watch", () => {
     expect(code).toBe(0);
     const [first = "", ...rest] = stdout.trimEnd().split("\n");
     expect(first).toBe(
-      "812 of 2,000 contacts done (40 %), 3 in calls, 85 to be called again, 41 successful, 312 skipped, 12 lost; 11.4 calls a minute, 72 min left",
+      "812 of 2,000 contacts done (40 %), 3 in calls, 85 to be called again, 41 successful, 312 skipped, 12 answered calls lost (nothing was heard at first); 11.4 calls a minute, 72 min left",
     );
     expect(rest.at(-2)).toStartWith("2,000 of 2,000 contacts done (100 %)");
     expect(rest.at(-1)).toBe('"Herbst" (campaign_1): completed');
@@ -673,6 +698,11 @@ describe("what is told of campaigns", () => {
     const [titles = "", first = ""] = stdout.split("\n");
     expect(titles).toMatch(/^ID +NAME +STATUS +DONE +SUCCESS +IN CALLS +TREE +CREATED$/);
     expect(first).toMatch(/^campaign_1 +Herbst +running +812\/2,000 +41 +3 +Begrüßung /);
+    const draft = server({
+      "GET /api/bulk-calls/campaigns": () => [{ ...HERBST, status: "draft" }],
+    });
+    const drafts = await cli(draft).run("campaign", "list");
+    expect(drafts.stdout).toMatch(/draft +41 /);
     const json = await cli(server()).run("campaign", "list", "--json");
     expect(JSON.parse(json.stdout)[0]).toEqual(HERBST);
     const none = await cli(server({ "GET /api/bulk-calls/campaigns": () => [] })).run(
@@ -685,11 +715,13 @@ describe("what is told of campaigns", () => {
   test("one is shown with its plan, and who stands where", async () => {
     const { stdout } = await cli(server()).run("campaign", "show", "Herbst");
     expect(stdout).toStartWith("Herbst\ncampaign_1, running\n812 of 2,000 contacts done");
-    expect(stdout).toContain("400 answered, 12 lost, 5 called back\n");
+    expect(stdout).toContain("400 answered, 5 called back\n");
     expect(stdout).toContain("Calls with:  Begrüßung, version 3\n");
     expect(stdout).toContain("Calls:       5 at once, 30 a minute, 5 to one contact\n");
     expect(stdout).toContain("Hours:       mon 9-12:30\n");
-    expect(stdout).toMatch(/skipped +no-consent +312\n/);
+    expect(stdout).toContain("12 answered calls lost (nothing was heard at first)");
+    expect(stdout).toMatch(/skipped +without consent +no-consent +312\n/);
+    expect(stdout).toMatch(/success +led to its end +completed +41\n/);
   });
 
   const ROW = {

@@ -1,3 +1,5 @@
+import { skipReason } from "@rufbaum/words/en/campaigns";
+import { endReason } from "@rufbaum/words/en/end-reasons";
 import { Command } from "commander";
 import {
   CAMPAIGN,
@@ -25,8 +27,8 @@ export function listCampaignsCommand(context: Context): Command {
           { title: "STATUS", value: ({ status }) => status },
           {
             title: "DONE",
-            value: ({ completedCalls, totalCalls }) =>
-              `${whole(completedCalls)}/${whole(totalCalls)}`,
+            value: ({ status, completedCalls, totalCalls }) =>
+              status === "draft" ? "" : `${whole(completedCalls)}/${whole(totalCalls)}`,
             align: "right",
           },
           { title: "SUCCESS", value: (one) => whole(one.successfulCalls), align: "right" },
@@ -65,8 +67,8 @@ function tell(context: Context, campaign: Campaign): void {
   output.line(progressOf(campaign));
   const pace = paceOf(campaign);
   if (pace !== "") output.line(pace);
-  const { answered, lost, calledBack } = campaign;
-  output.line(`${whole(answered)} answered, ${whole(lost)} lost, ${whole(calledBack)} called back`);
+  const { answered, calledBack } = campaign;
+  output.line(`${whole(answered)} answered, ${whole(calledBack)} called back`);
   output.line();
   for (const [what, value] of [
     ["Calls with", treeOf(campaign)],
@@ -92,11 +94,17 @@ function tell(context: Context, campaign: Campaign): void {
     campaign.counts.toSorted((one, other) => other.amount - one.amount),
     [
       { title: "STANDING", value: ({ standing }) => standing },
-      { title: "REASON", value: ({ reason }) => reason },
+      { title: "REASON", value: ({ reason }) => reasonWord(reason) },
+      { title: "CODE", value: ({ reason }) => reason },
       { title: "CONTACTS", value: ({ amount }) => whole(amount), align: "right" },
     ],
     { empty: "" },
   );
+}
+
+/** What is not known by a word has none. */
+function reasonWord(code: string): string {
+  return skipReason(code) ?? endReason(code)?.toLowerCase() ?? "";
 }
 
 function treeOf({ useDecisionTree, treeName, treeVersion }: Campaign): string {
