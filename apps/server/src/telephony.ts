@@ -104,6 +104,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       ...(deps.refuseWhenFull && { refuseWhenFull: deps.refuseWhenFull }),
       lawful,
       campaignCallEnded: () => campaigns.wake(),
+      campaignChanged: (id) => campaignChanged(id),
       endsWithUs: kind === "emulator",
       leaders,
       log,

@@ -54,6 +54,7 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
   const database = queueing(client);
   const runtime = { clock: time, timers: time, random: seededRandom(1) };
   const logged: string[] = [];
+  const changedCampaigns: string[] = [];
   const log = (line: string) => void logged.push(line);
   const network: Network = { fetch: (url, init) => answer(url, init), connect };
   const emulator = createEmulator({
@@ -91,6 +92,7 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
     }),
     lawful: createLawfulDialling({ db, clock: time, carrier: `twilio:${ACCOUNT}` }),
     endsWithUs: false,
+    campaignChanged: (id) => changedCampaigns.push(id),
     log,
   });
   const relays = createRelayConnections({ calls, clock: time, timers: time, log });
@@ -191,7 +193,7 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
   /** Numbers that the rules let tests call. */
   const own = (numbers: readonly string[]) => ownNumbers(db, numbers);
 
-  return { time, db, calls, emulator, logged, own, callIn, passUntil };
+  return { time, db, calls, emulator, logged, changedCampaigns, own, callIn, passUntil };
 }
 
 /** One query after the other, as the embedded database does it; `idle` when none is under way. */

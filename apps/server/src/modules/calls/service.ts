@@ -1,5 +1,16 @@
-import { type CallsDeps as LeadingDeps, createCalls as leadCalls } from "@rufbaum/calls";
-import type { Database, DialLimits } from "@rufbaum/store";
+import {
+  type CallRecord,
+  type CallsDeps as LeadingDeps,
+  createCalls as leadCalls,
+} from "@rufbaum/calls";
+import { describeFault } from "@rufbaum/runtime";
+import {
+  type Database,
+  type DialLimits,
+  findCall,
+  findCalledBefore,
+  findCampaignByKey,
+} from "@rufbaum/store";
 import type { CarrierName } from "@rufbaum/telephony";
 import type { Words } from "@rufbaum/words";
 import type { Live } from "../../live/live.ts";
@@ -26,6 +37,8 @@ export interface CallsDeps extends Omit<LeadingDeps, Ports> {
   carrierName: CarrierName;
   /** A call of a campaign is over. */
   campaignCallEnded?(): void;
+  /** Somebody whom it has called calls back, or what he said there moved him in it. */
+  campaignChanged?(campaignId: string): void;
   /** In which the socket tells what became of calls. */
   words(): Words;
 }
@@ -46,6 +59,8 @@ export function createCalls(deps: CallsDeps) {
     announce(event) {
       announce(event);
       if (event.type === "call-ended" && event.call.attempt) deps.campaignCallEnded?.();
+      if (event.type === "call-started" || event.type === "call-ended") tellOfCallBack(event.call);
+      else if (event.type === "call-outcome") tellOfCallBack(event.callId);
     },
   });
   const reading = createCallReading({
@@ -56,6 +71,16 @@ export function createCalls(deps: CallsDeps) {
     treeOf,
     sound: createHeldSound({ name: carrierName, carrier: deps.carrier }),
   });
+
+  /** To the campaign that had called whoever calls us, if one did. */
+  function tellOfCallBack(call: CallRecord | string): void {
+    if (!deps.campaignChanged) return;
+    campaignOfCallBack(db, call)
+      .then((id) => id && deps.campaignChanged?.(id))
+      .catch((error: unknown) => {
+        given.log(`a campaign was not told of a call-back: ${describeFault(error)}`);
+      });
+  }
 
   return {
     ...calls,
@@ -70,6 +95,14 @@ export function createCalls(deps: CallsDeps) {
     find: told(reading.find),
     recording: told(reading.recording),
   };
+}
+
+async function campaignOfCallBack(db: Database, told: CallRecord | string): Promise<string | null> {
+  const call = typeof told === "string" ? await findCall(db, told) : told;
+  if (call?.direction !== "inbound" || call.from === "") return null;
+  const { from: number, to: ours, createdAt: at } = call;
+  const before = await findCalledBefore(db, { number, ours, at });
+  return before && ((await findCampaignByKey(db, before.campaign))?.id ?? null);
 }
 
 /** The same, with refusals as clients are told of them. */

@@ -41,7 +41,8 @@ async function callsBack(replies: readonly string[]) {
   await app.passUntil(
     async () =>
       (await listOpenCalls(app.db)).length === 0 &&
-      (await client.query("select 1 from calls where direction = 'inbound'")).rows.length === 1,
+      (await client.query("select 1 from calls where direction = 'inbound'")).rows.length === 1 &&
+      app.changedCampaigns.length > 1,
   );
   await app.calls.stop();
   app.emulator.close();
@@ -51,11 +52,17 @@ async function callsBack(replies: readonly string[]) {
   );
   const tallies = await client.query("select kind, key, amount from campaign_tallies");
   const [row] = standing.rows as { standing: string; called_back_at: unknown }[];
-  return { heard: heard.join(" "), row, counts: counts.rows, tallies: tallies.rows };
+  return {
+    heard: heard.join(" "),
+    row,
+    counts: counts.rows,
+    tallies: tallies.rows,
+    told: app.changedCampaigns,
+  };
 }
 
 test("who calls back a campaign hears when it called and why, and a no is not forgotten", async () => {
-  const { heard, row, counts, tallies } = await callsBack(["Nein danke, kein Interesse"]);
+  const { heard, row, counts, tallies, told } = await callsBack(["Nein danke, kein Interesse"]);
   expect(heard).toContain("KI-Assistentin von Sonnwerk");
   expect(heard).toMatch(
     /Von dieser Nummer aus haben wir Sie gestern um .* angerufen, es ging um Beratung/,
@@ -64,6 +71,8 @@ test("who calls back a campaign hears when it called and why, and a no is not fo
   expect(row).toMatchObject({ standing: "not-interested" });
   expect(row?.called_back_at).not.toBeNull();
   expect(counts).toEqual([{ standing: "not-interested", amount: 1 }]);
+  // As he is counted, and as what he said moves him.
+  expect(told).toEqual(["campaign_Herbst", "campaign_Herbst"]);
   expect(tallies).toEqual([{ kind: "call", key: "called-back", amount: 1 }]);
 });
 
