@@ -113,6 +113,26 @@ export function campaignsContract(db: () => Database) {
     expect(await findCampaign(db(), "b")).toMatchObject({ status: "draft" });
   });
 
+  test("of two who change what is there at once neither is lost", async () => {
+    await campaign("a");
+    const among = ["draft"] as const;
+    const adds = (list: string) =>
+      changeCampaign(db(), "a", {
+        among,
+        changes: ({ lists }) => ({ lists: [...lists, list] }),
+      });
+    await Promise.all(["one", "two", "three"].map(adds));
+    expect((await findCampaign(db(), "a"))?.lists.toSorted()).toEqual([
+      LIST,
+      "one",
+      "three",
+      "two",
+    ]);
+    const paused = { among: ["paused"], changes: () => ({ name: "B" }) } as const;
+    expect(await changeCampaign(db(), "a", paused)).toBeNull();
+    expect(await changeCampaign(db(), "nobody", paused)).toBeNull();
+  });
+
   test("a list is put in slice by slice, once, in its order", async () => {
     const made = await campaign("a");
     await list(5);

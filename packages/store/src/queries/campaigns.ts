@@ -73,13 +73,26 @@ export async function listCampaigns(
 
 /**
  * Changes a campaign as long as it stands so; of two who change it at once the second finds it
- * changed. `null`: it stands otherwise, or there is none.
+ * changed. Changes that are made of what is there are given as a function of it, which is held
+ * meanwhile, so that the second adds to the first. `null`: it stands otherwise, or there is none.
  */
 export async function changeCampaign(
   db: Database,
   id: string,
-  { among, changes }: { among: readonly CampaignStatus[]; changes: CampaignChanges },
+  {
+    among,
+    changes,
+  }: {
+    among: readonly CampaignStatus[];
+    changes: CampaignChanges | ((before: CampaignRecord) => CampaignChanges);
+  },
 ): Promise<CampaignRecord | null> {
+  if (typeof changes === "function") {
+    return db.transaction(async (tx) => {
+      const [before] = await tx.select().from(campaigns).where(isOne(id)).for("update");
+      return before ? changeCampaign(tx, id, { among, changes: changes(recordOf(before)) }) : null;
+    });
+  }
   const [row] = await db
     .update(campaigns)
     .set({ ...changes, ...storable(changes) })

@@ -163,10 +163,12 @@ async function rememberColumns(
   { id, otherColumns }: CampaignRecord,
   columns: readonly string[],
 ): Promise<void> {
-  const all = [...new Set([...otherColumns, ...columns])];
-  if (all.length === otherColumns.length) return;
+  if (columns.every((name) => otherColumns.includes(name))) return;
   const among = ["draft", "running", "paused", "completed"] as const;
-  await changeCampaign(db, id, { among, changes: { otherColumns: all } });
+  await changeCampaign(db, id, {
+    among,
+    changes: ({ otherColumns: known }) => ({ otherColumns: [...new Set([...known, ...columns])] }),
+  });
 }
 
 const readHereSlowly: FileReader = {

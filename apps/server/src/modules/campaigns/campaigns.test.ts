@@ -552,3 +552,15 @@ test("a list whose adding was broken off is added to its end by the next start",
   await fillUp(store.db, running.time);
   expect((await at.get()).data).toMatchObject({ status: "completed", totalCalls: 2_501 });
 });
+
+test("of two who change a plan at once neither is lost", async () => {
+  const { data } = await bulk().campaigns.post({ name: "Frühjahr" });
+  const at = bulk().campaigns({ id: data?.id ?? "" });
+  await Promise.all([
+    at.patch({ plan: { perMinute: 7 } }),
+    at.patch({ plan: { atOnce: 3, retries: { busy: { attempts: 9, minutes: 5 } } } }),
+    at.patch({ plan: { retries: { voicemail: { attempts: 1, minutes: 5 } } } }),
+  ]);
+  const retries = { busy: { attempts: 9 }, voicemail: { attempts: 1 } };
+  expect((await at.get()).data?.plan).toMatchObject({ perMinute: 7, atOnce: 3, retries });
+});

@@ -115,23 +115,23 @@ export function createCampaigns(deps: CampaignsDeps) {
     const isNewList = list !== null && !before.lists.includes(list.id);
     const after = await changeCampaign(db, id, {
       among,
-      changes: {
+      changes: (is) => ({
         ...(name !== undefined && { name }),
         ...(agent !== undefined && { agent }),
         ...(message !== undefined && { message }),
         ...(useDecisionTree !== undefined && { useDecisionTree }),
         ...(treeId !== undefined && { treeId, treeName: tree?.name ?? null }),
-        ...(plan && { plan: changedPlan(before.plan, plan, { by, now: clock.now() }) }),
+        ...(plan && { plan: changedPlan(is.plan, plan, { by, now: clock.now() }) }),
         ...(isNewList && {
-          lists: [...before.lists, list.id],
-          otherColumns: columnsOf(before.otherColumns, list.otherColumns),
+          lists: eachOnce(is.lists, [list.id]),
+          otherColumns: eachOnce(is.otherColumns, list.otherColumns),
         }),
         // Whom the rules let through may be others now.
         ...((plan || isNewList) && { checked: null }),
-      },
+      }),
     });
     if (!after) throw stands(await campaigns.existing(id), "change");
-    await writeDownOverride(before, after, by);
+    if (plan?.presumedConsent) await writeDownOverride(before, after, by);
     if (isNewList) await tookUp(after);
     changed(id);
     dialling.wake();
@@ -324,11 +324,13 @@ export function createCampaigns(deps: CampaignsDeps) {
       const before = await totalOf(campaign);
       const { work } = preparing.begin(campaign, { checks: false, lists: [list.id] });
       const isDone = await Promise.race([work.then(() => true), quickly().then(() => false)]);
-      const lists = [...new Set([...campaign.lists, list.id])];
-      const otherColumns = columnsOf(campaign.otherColumns, list.otherColumns);
       await changeCampaign(db, id, {
         among: EVERY,
-        changes: { lists, otherColumns, checked: null },
+        changes: ({ lists, otherColumns }) => ({
+          lists: eachOnce(lists, [list.id]),
+          otherColumns: eachOnce(otherColumns, list.otherColumns),
+          checked: null,
+        }),
       });
       await tookMore(id, { list: list.id }, by);
       // It may have called all others before the last of a long list stood in it.
@@ -535,8 +537,8 @@ function refuseToStart(report: Report, acknowledged: number | null | undefined):
   );
 }
 
-/** The columns of several lists, each once, in the order in which they came. */
-function columnsOf(before: readonly string[], more: readonly string[]): string[] {
+/** In the order in which they came. */
+function eachOnce(before: readonly string[], more: readonly string[]): string[] {
   return [...new Set([...before, ...more])];
 }
 
