@@ -63,7 +63,7 @@ export interface CampaignView {
   calledBack: number;
   /** Of the last five minutes; `null`: nothing to tell. */
   startsPerMinute: number | null;
-  /** Until everybody was called, at this pace; `null`: nobody knows. */
+  /** Until everybody was called, at this pace; `null`: nobody knows, as while it waits for something. */
   secondsLeft: number | null;
   /** What it waits for while it runs. */
   hold: { code: CampaignHold; until: string | null; message: string } | null;
@@ -136,7 +136,8 @@ export function viewCampaign(
   const minutes = Math.min(PACE_MINUTES, Math.max(1, (now - (startedAt ?? now)) / 60_000));
   const pace = status === "running" && starts > 0 ? starts / minutes : null;
   const isAhead = status === "running" && (plan.startsAt ?? 0) > now;
-  const held = isAhead ? { code: "before-start" as const, until: plan.startsAt } : hold;
+  const waitsFor = isAhead ? { code: "before-start" as const, until: plan.startsAt } : hold;
+  const held = status === "running" ? waitsFor : null;
   return {
     id: campaign.id,
     name: campaign.name,
@@ -170,8 +171,8 @@ export function viewCampaign(
     lost: tallies.lost ?? 0,
     calledBack: tallies["called-back"] ?? 0,
     startsPerMinute: pace === null ? null : Math.round(pace * 10) / 10,
-    secondsLeft: pace === null ? null : Math.ceil(((waiting + again) / pace) * 60),
-    hold: status === "running" && held ? viewHold(held, words) : null,
+    secondsLeft: pace === null || held ? null : Math.ceil(((waiting + again) / pace) * 60),
+    hold: held && viewHold(held, words),
     plan: viewPlan(plan),
     lists: [...lists],
   };
