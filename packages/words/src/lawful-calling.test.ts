@@ -70,6 +70,11 @@ const SAMPLES: { [Code in DenialFact["code"]]: readonly [Values<Code>, string, s
     "Feiertag: Reformationstag (Sachsen).",
     "Public holiday: Reformation Day (Saxony).",
   ],
+  "uncallable-number": [
+    {},
+    "Diese Nummer kann nicht mehr angerufen werden: Es gibt sie so nicht.",
+    "This number can no longer be called: there is none like it.",
+  ],
   "unknown-local-time": [
     { country: "ES" },
     "Wie spät es dort ist, lässt sich nicht sagen: Spanien hat nicht nur eine Uhrzeit.",

@@ -36,6 +36,8 @@ export type DialRuleSource = (typeof DIAL_RULE_SOURCES)[number];
 
 /** What forbids a call, without its words. Times in milliseconds since 1970. */
 export type DenialFact =
+  /** Of what was a number once: numbering plans change. */
+  | { code: "uncallable-number" }
   | { code: "suppressed"; reason: SuppressionReason; since: number }
   | { code: "no-consent" }
   /** Nobody set for which company calls are, so that nobody can have agreed to one. */

@@ -23,6 +23,7 @@ const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
   "call-back-wish-used": "mit erfülltem Rückrufwunsch",
   "call-back-wish-lapsed": "mit abgelaufenem Rückrufwunsch",
   holiday: "am Feiertag",
+  "uncallable-number": "ohne anrufbare Nummer",
   "unknown-local-time": "mit unbekannter Ortszeit",
   "day-off": "am freien Tag",
   "outside-window": "außerhalb der Zeit",

@@ -50,6 +50,7 @@ function sentences(timeZone: string | undefined): Sentences<DenialFact> {
       `Der Wunsch nach einem Rückruf liegt zu lange zurück: er galt bis ${day(since)}.`,
     holiday: ({ name, region }) =>
       `Feiertag: ${name}${region === null ? "" : ` (${regionName(region)})`}.`,
+    "uncallable-number": "Diese Nummer kann nicht mehr angerufen werden: Es gibt sie so nicht.",
     "unknown-local-time": ({ country }) =>
       `Wie spät es dort ist, lässt sich nicht sagen: ${countryName(country)} hat nicht nur eine Uhrzeit.`,
     "day-off": (fact) => `${DAYS[fact.day]} wird dort nicht angerufen.`,

@@ -22,6 +22,7 @@ const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
   "call-back-wish-used": "called back already",
   "call-back-wish-lapsed": "with a lapsed wish to be called back",
   holiday: "on a holiday",
+  "uncallable-number": "without a number that can be called",
   "unknown-local-time": "with unknown local time",
   "day-off": "on a day off",
   "outside-window": "outside calling hours",

@@ -48,6 +48,7 @@ function sentences(timeZone: string | undefined): Sentences<DenialFact> {
       `The wish to be called back is too long ago: it counted until ${day(since)}.`,
     holiday: ({ name, nameInEnglish = name, region }) =>
       `Public holiday: ${nameInEnglish}${region === null ? "" : ` (${regionName(region)})`}.`,
+    "uncallable-number": "This number can no longer be called: there is none like it.",
     "unknown-local-time": ({ country }) =>
       `Nobody can say what time it is there: ${countryName(country)} has more than one.`,
     "day-off": (fact) => `No calls there on ${DAYS[fact.day]}.`,

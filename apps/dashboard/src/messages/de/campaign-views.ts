@@ -66,6 +66,7 @@ export const campaignViews = {
     "call-back-wish-used": "Rückruf schon geführt",
     "call-back-wish-lapsed": "Rückrufwunsch erloschen",
     holiday: "Feiertag",
+    "uncallable-number": "Nummer nicht anrufbar",
     "unknown-local-time": "Ortszeit unbekannt",
     "day-off": "Tag ohne Anrufe",
     "outside-window": "Außerhalb der Zeit",

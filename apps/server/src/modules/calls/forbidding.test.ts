@@ -140,6 +140,25 @@ describe("a call that waits at the carrier while its hour ends", () => {
   });
 });
 
+test("a number that is none any more is told so, and holds up no other call", async () => {
+  const time = virtualTime();
+  const lawful = createLawfulDialling({ db: store.db, clock: time, carrier: ACCOUNT });
+  const running = await serverToCall();
+  const { callId } = await running.place();
+  const call = await findCall(store.db, callId);
+  if (!call) throw new Error("The call is not there.");
+  const gone = { ...call, id: "gone", to: "+4912" };
+  const denied = await lawful.mayStillDial([gone, call]);
+  expect([...denied.keys()]).toEqual(["gone"]);
+  expect(denied.get("gone")?.denials).toMatchObject([{ code: "uncallable-number" }]);
+  const { deciding } = await lawful.forCampaigns();
+  const claimed = deciding(null as never);
+  expect(claimed({ number: "+4912" } as never, time.now())).toMatchObject({
+    allowed: false,
+    denials: [{ code: "uncallable-number", againAt: null }],
+  });
+});
+
 test("nobody is called whose hour ended between the claim and the carrier", async () => {
   let placed = 0;
   const time = virtualTime();

@@ -3,6 +3,7 @@ import { parsePhoneNumber } from "@rufbaum/dialing";
 import {
   type Callee,
   type Campaign,
+  type DialDecision,
   mayDial,
   mayDialByPlan,
 } from "@rufbaum/dialing/lawful-calling";
@@ -59,14 +60,18 @@ export function createLawfulDialling({
     // Of the emulator nobody can have these, and trials are what they are for.
     const isFree = !holdsBack && campaign.kind === "test" && isTestNumber(call.to);
     return (callee: Callee, now: number) =>
-      isFree ? ({ allowed: true, consentId: null } as const) : mayDial(callee, campaign, now);
+      readNumber(callee.number) === null
+        ? UNCALLABLE
+        : isFree
+          ? ({ allowed: true, consentId: null } as const)
+          : mayDial(callee, campaign, now);
   }
 
   /** What the claim of a call asks. */
   async function claimOf(call: Asked): Promise<LawfulClaim> {
     const rules = await readRules();
     return {
-      ...readNumber(call.to),
+      ...(readNumber(call.to) ?? NOWHERE),
       by: call.madeBy ?? UNNAMED,
       carrier,
       holdsBack: rules.holdsBack,
@@ -84,7 +89,8 @@ export function createLawfulDialling({
       attempts: rules.attempts.perCampaign,
       deciding(facts) {
         const campaign = dialled("campaign", facts);
-        return (callee, now) => mayDial(callee, campaign, now);
+        return (callee, now) =>
+          readNumber(callee.number) ? mayDial(callee, campaign, now) : UNCALLABLE;
       },
       planned(facts) {
         const campaign = dialled("campaign", facts);
@@ -105,7 +111,7 @@ export function createLawfulDialling({
     const now = clock.now();
     const asked = calls.map(({ to, attempt }) => {
       const before = attempt && counts.get(`${attempt.campaign}:${attempt.contact}`);
-      return { number: to, ...readNumber(to), attemptsInCampaign: before ?? 0 };
+      return { number: to, ...(readNumber(to) ?? NOWHERE), attemptsInCampaign: before ?? 0 };
     });
     const callees = await readCallees(db, asked, { carrier, now });
     for (const [place, callee] of callees.entries()) {
@@ -133,7 +139,7 @@ export function mayNotDial(
 
 /** IANA name; `null` where the number's country has several. */
 export function timeZoneOf(number: string, now: number): string | null {
-  return localTimeAt(now, readNumber(number).country)?.zone ?? null;
+  return localTimeAt(now, (readNumber(number) ?? NOWHERE).country)?.zone ?? null;
 }
 
 /** Whoever has not said his name yet. */
@@ -143,9 +149,19 @@ function purposeOf({ purpose }: Asked): Campaign["kind"] {
   return purpose === "call-back" || purpose === "campaign" ? purpose : "test";
 }
 
+/** `null` of what was callable once, and is not. */
 function readNumber(e164: string) {
   const parsed = parsePhoneNumber(e164);
-  if (!parsed.ok) throw new Error(`A number that was callable is not: ${parsed.refusal.code}`);
+  if (!parsed.ok) return null;
   const { country, kind } = parsed;
   return { country, kind };
 }
+
+/** Of such a number nothing is asked but that it is one: the user-assigned code of no country. */
+const NOWHERE = { country: "ZZ", kind: "fixed" } as const;
+const UNCALLABLE: DialDecision = {
+  allowed: false,
+  denials: [
+    { code: "uncallable-number", rule: "suppression", source: "our-preset", againAt: null },
+  ],
+};
