@@ -11,7 +11,7 @@ import { readField } from "@rufbaum/dialing/rule-values";
 import { type Database, getSetting, setSetting } from "@rufbaum/store";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { telephonySettingsSchema } from "../settings/telephony-settings.ts";
+import { companyName } from "../settings/company-name.ts";
 
 const KEY = "lawful-calling";
 
@@ -70,7 +70,7 @@ export const dialSettingsChanges = z.strictObject({
   /** Whether the rules hold calls back that reach nobody, too. */
   applyInEmulator: z.boolean().optional(),
   /** Who calls; kept with what else the voice says on the phone. */
-  company: telephonySettingsSchema.shape.company.optional(),
+  company: companyName.optional(),
   /** Why something is looser than the preset, the preset is another, or the emulator knows no rules. */
   reason: REASON.optional(),
 });

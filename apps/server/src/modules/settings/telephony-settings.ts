@@ -4,6 +4,7 @@ import { type Database, getSetting, setSetting } from "@rufbaum/store";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { isOwnNumber } from "../calls/call-store.ts";
+import { companyName } from "./company-name.ts";
 
 const KEY = "telephony";
 
@@ -16,12 +17,7 @@ export const telephonySettingsSchema = z.object({
   /** Whom calls are passed on to, E.164. */
   operatorNumber: z.string().max(64).nullable(),
   /** Who calls, as the voice says it to whoever calls back. */
-  company: z
-    .string()
-    .trim()
-    .max(80)
-    .nullable()
-    .transform((name) => name || null),
+  company: companyName,
   /** Whether calls are recorded, each only after the caller has agreed. */
   records: z.boolean(),
 });
