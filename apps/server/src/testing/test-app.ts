@@ -81,22 +81,24 @@ export async function startTestApp({
     access,
     dashboard: TEST_DASHBOARD,
     emulator: null,
-    telephony: createTelephony({
-      runtime,
-      db,
-      carrierEnd: {
-        kind: "emulator",
-        name: "emulator",
-        carrier: deadCarrier,
-        voiceToken: async () => null,
-        authToken: "0".repeat(32),
-        from: "+493023125800",
-      },
-      publicUrl: "http://localhost",
-      understanding,
-      live,
-      log,
-    }),
+    telephony:
+      overrides.telephony ??
+      createTelephony({
+        runtime,
+        db,
+        carrierEnd: {
+          kind: "emulator",
+          name: "emulator",
+          carrier: deadCarrier,
+          voiceToken: async () => null,
+          authToken: "0".repeat(32),
+          from: "+493023125800",
+        },
+        publicUrl: "http://localhost",
+        understanding,
+        live,
+        log,
+      }),
     storage: { view: () => ({ state: "ok", freeBytes: null, message: null }) },
     persons: createPersons({
       runtime,

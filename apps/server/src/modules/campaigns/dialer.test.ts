@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
-import { fakeCarrier } from "@rufbaum/calls/testing";
 import { type CampaignPlan, USUAL_PLAN } from "@rufbaum/dialing/campaigns";
-import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
+import { virtualTime } from "@rufbaum/runtime/virtual";
 import {
   changeCampaign,
   enterContacts,
@@ -10,24 +9,13 @@ import {
   insertCampaign,
   insertContact,
   listCampaignContacts,
-  listOpenCalls,
   saveSnapshot,
 } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
-import {
-  type CallStatus,
-  type Carrier,
-  type CarrierCall,
-  CarrierError,
-  type PlaceCall,
-} from "@rufbaum/telephony";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
-import { createLive } from "../../live/live.ts";
-import { createTelephony } from "../../telephony.ts";
+import { type Carrier, type CarrierCall, CarrierError, type PlaceCall } from "@rufbaum/telephony";
 import { agreed } from "../../testing/agreed.ts";
-import { CALLER, SMALL_TREE } from "../../testing/calls-program.ts";
-import { ACCOUNT } from "../../testing/own-numbers.ts";
-import { changeDialLimits } from "../limits/dial-limits.ts";
+import { SMALL_TREE } from "../../testing/calls-program.ts";
+import { diallingServer } from "../../testing/dialling-server.ts";
 
 const MINUTE = 60_000;
 const FREE: CampaignPlan = { ...USUAL_PLAN, atOnce: null, perMinute: 600 };
@@ -45,68 +33,11 @@ afterAll(() => store.close());
 
 const numberOf = (index: number) => `+4930231250${String(index).padStart(2, "0")}`;
 
-/** A server with a real carrier, as the test has it; and what it was asked for. */
-async function server(carrier: Partial<Carrier> = {}, time = virtualTime()) {
-  const placed: PlaceCall[] = [];
-  const ended: string[] = [];
-  const logged: string[] = [];
-  const known = new Map<string, CarrierCall>();
-  const given = fakeCarrier({
-    findCall: async (callSid) => known.get(callSid) ?? null,
-    ...carrier,
-  });
-  const telephony = createTelephony({
-    runtime: { clock: time, timers: time, random: seededRandom(runs++) },
-    db: store.db,
-    carrierEnd: {
-      kind: "twilio",
-      name: ACCOUNT,
-      carrier: {
-        ...given,
-        async placeCall(call) {
-          placed.push(call);
-          const { callSid, status } = await given.placeCall(call);
-          const { to, from } = call;
-          known.set(callSid, { callSid, to, from, status, createdAt: null, duration: null });
-          return { callSid, status };
-        },
-        async endCall(callSid) {
-          ended.push(callSid);
-          await given.endCall(callSid);
-        },
-      },
-      authToken: "0".repeat(32),
-      from: CALLER,
-      voiceToken: async () => null,
-    },
-    publicUrl: "http://localhost",
-    understanding: embeddedUnderstanding(),
-    live: createLive(),
-    log: (line) => void logged.push(line),
-  });
-  await changeDialLimits(store.db, "twilio", { atOnce: null, perMinute: null });
-  const { calls, campaigns } = telephony;
-  stops.push(async () => {
-    await campaigns.stop();
-    await calls.stop();
-  });
-
-  /** Lets time pass, with all that is done in it. */
-  async function pass(milliseconds: number, step = 250): Promise<void> {
-    for (let left = milliseconds; left > 0; left -= step) {
-      await time.pass(Math.min(step, left));
-      for (let round = 0; round < 25; round++) await listOpenCalls(store.db);
-    }
-  }
-
-  async function tell(callId: string, status: CallStatus, sequence = 1): Promise<void> {
-    const call = await findCall(store.db, callId);
-    const callSid = call?.callSid ?? "";
-    const duration = status === "completed" ? 3 : null;
-    const event = { type: "status-changed", callSid, status, sequence, duration } as const;
-    await calls.statusChanged(callId, event);
-  }
-  return { time, placed, ended, logged, telephony, calls, campaigns, pass, tell };
+/** Ended after the test. */
+async function server(carrier: Partial<Carrier> = {}, time?: ReturnType<typeof virtualTime>) {
+  const started = await diallingServer(store.db, { carrier, ...(time && { time }) });
+  stops.push(started.stop);
+  return started;
 }
 
 let runs = 40;
@@ -194,30 +125,6 @@ test("a carrier that says later is left alone, and nobody is lost or called twic
   expect(placed).toHaveLength(12);
   expect(rows.map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 0]);
   expect(ended).toEqual([]);
-});
-
-test("a carrier that is away for an hour costs nobody his call", async () => {
-  let isAway = true;
-  const { time, placed, pass, campaigns } = await server({
-    placeCall: async ({ callId }) => {
-      if (isAway) throw new CarrierError("no route", { retryable: true, fateUnknown: false });
-      return { callSid: `CA${callId}`, status: "queued" };
-    },
-  });
-  const { id, key } = await running(time.now(), 4);
-  campaigns.start();
-  await pass(60 * MINUTE, 20_000);
-  const campaign = await findCampaign(store.db, id);
-  expect(campaign?.status).toBe("running");
-  expect(campaign && campaigns.holdOf(campaign)).toMatchObject({ code: "carrier-down" });
-  // It is asked again and again, and not by everybody at once.
-  expect(placed.length).toBeGreaterThan(20);
-  expect(placed.length).toBeLessThan(150);
-  isAway = false;
-  const before = placed.length;
-  await pass(12 * MINUTE, 5_000);
-  expect(agreedTo(placed.slice(before))).toEqual(all(4));
-  expect((await standings(key)).map(({ standing }) => standing)).toEqual(Array(4).fill("calling"));
 });
 
 test("a call of which the carrier did not say whether it placed it is found, not placed again", async () => {
