@@ -1,5 +1,14 @@
 import { environment, ROOT } from "./start-program.ts";
 
+/** A call as the carrier has it; milliseconds since 1970. */
+export interface CarriedCall {
+  to: string;
+  status: string;
+  createdAt: number;
+  answeredAt: number | null;
+  endedAt: number | null;
+}
+
 /** The carrier emulator as a process of its own, as any client of Twilio's would use it. */
 export interface Emulator {
   /** The environment with which the program takes it for Twilio. */
@@ -8,6 +17,8 @@ export interface Emulator {
   callIn(call: { from: string; to: string }): Promise<void>;
   /** How many calls it was ever asked for. */
   placed(): Promise<number>;
+  /** Every call that it was ever asked for, as it has them itself. */
+  log(): Promise<CarriedCall[]>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +62,12 @@ export async function startEmulator({
         headers: { authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` },
       });
       return (await answer.json()).calls.length;
+    },
+    async log() {
+      const answer = await fetch(`${url}/_emulator/log`, {
+        headers: { authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` },
+      });
+      return answer.json();
     },
     async stop() {
       child.kill("SIGTERM");
