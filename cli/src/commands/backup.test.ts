@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { realRuntime } from "@rufbaum/runtime/real";
-import { isSuppressed, openStore, suppressNumber } from "@rufbaum/store";
-import { findPostgres, startPostgres } from "@rufbaum/store/testing";
+import { isSuppressed, listCampaigns, openStore, suppressNumber } from "@rufbaum/store";
+import { campaignCall, findPostgres, startPostgres } from "@rufbaum/store/testing";
 import type { Environment } from "../deps.ts";
 import type { Machine } from "../doctor/check.ts";
 import { runProgram } from "../run-program.ts";
@@ -149,6 +149,9 @@ describe.skipIf(bin === null)("on a PostgreSQL server", async () => {
   test("the documented commands bring it back, with who asked not to be called since", async () => {
     const first = await open(server.url);
     await suppressNumber(first.db, { number: "+493023125001", callId: null, createdAt: 0 });
+    const ran = { to: "+493023125002", from: "+493023125800", at: 0, status: "running" } as const;
+    await campaignCall(first.db, ran);
+    await campaignCall(first.db, { ...ran, name: "Winter", status: "completed" });
     const [backup = "", ...others] = await commandsOf("pg_restore");
     const made = await on(server.url).run(...(wordsOf(backup) ?? []));
     expect(made).toMatchObject({ code: 0, stderr: "" });
@@ -168,6 +171,13 @@ describe.skipIf(bin === null)("on a PostgreSQL server", async () => {
     for (const number of ["+493023125001", LATE]) {
       expect(await isSuppressed(second.db, number)).toBe(true);
     }
+    const stands = (await listCampaigns(second.db, { limit: 9 })).map(
+      ({ name, status, pauseReason }) => [name, status, pauseReason],
+    );
+    expect(stands.toSorted()).toEqual([
+      ["Herbst", "paused", "restored"],
+      ["Winter", "completed", null],
+    ]);
     await second.close();
   });
 
@@ -175,6 +185,7 @@ describe.skipIf(bin === null)("on a PostgreSQL server", async () => {
     const { code, stderr } = await on(server.url).run("restore", "newest");
     expect(code).toBe(2);
     expect(stderr).toContain("pg_restore --no-owner");
+    expect(stderr).toContain("set status = 'paused'");
     const [, file = "", heading] = /hint: (\S+) .* under "(.*)"/.exec(stderr) ?? [];
     const docs = await Bun.file(join(import.meta.dir, "../../..", file)).text();
     expect(docs.split("\n")).toContain(`## ${heading}`);
