@@ -1,8 +1,17 @@
 import { CliError, wrongInput } from "./errors.ts";
+import { oneLine } from "./output/printable.ts";
 
 interface Pickable {
   id: string;
   name: string;
+}
+
+interface PickOptions<Thing> {
+  noun: string;
+  /** The command that lists all. */
+  list: string;
+  /** What tells those of one name apart, behind it. */
+  told?(thing: Thing): string;
 }
 
 /**
@@ -13,7 +22,7 @@ interface Pickable {
 export function pick<Thing extends Pickable>(
   things: readonly Thing[],
   wanted: string,
-  { noun, list }: { noun: string; list: string },
+  { noun, list, told = () => "" }: PickOptions<Thing>,
 ): Thing {
   const small = wanted.toLowerCase();
   const ways: ((thing: Thing) => boolean)[] = [
@@ -36,7 +45,7 @@ export function pick<Thing extends Pickable>(
   if (others.length === 0) return only;
   throw wrongInput(`"${wanted}" may be any of ${found.length} ${noun}s.`, {
     reason: `ambiguous-${noun}`,
-    lines: found.map(({ id, name }) => `${id}  ${name}`),
+    lines: found.map((thing) => `${thing.id}  ${oneLine(thing.name)}${told(thing)}`),
     details: { candidates: found.map(({ id, name }) => ({ id, name })) },
     hint: "Name it by its id.",
   });

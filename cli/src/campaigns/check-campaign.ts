@@ -10,6 +10,8 @@ export type Report = Exclude<Told, { done: number }>;
 
 /** Milliseconds between two questions how far a check is. */
 const PAUSE = 500;
+/** Milliseconds between two lines where nobody sees one change. */
+const LINES_APART = 10_000;
 
 /** Has the rules asked about everybody of a campaign, and waits for the answer. */
 export async function checkCampaign(
@@ -20,12 +22,19 @@ export async function checkCampaign(
   const { clock, timers } = deps.runtime;
   const bar = progressBar(deps, !output.isJson());
   const startedAt = clock.now();
+  let toldAt = startedAt;
   try {
     let told = await asked(client, id);
     while ("done" in told) {
-      const { done, total } = told;
-      const seconds = (clock.now() - startedAt) / 1_000;
-      bar.show({ done, total, rate: seconds > 0 ? done / seconds : 0 });
+      const now = clock.now();
+      const seconds = (now - startedAt) / 1_000;
+      // It goes through everybody more than once: amounts would be none of contacts.
+      const percent = (100 * told.done) / Math.max(told.total, 1);
+      bar.showPercent(percent, seconds > 0 ? percent / seconds : 0);
+      if (!deps.stderr.isTerminal && !output.isJson() && now - toldAt >= LINES_APART) {
+        toldAt = now;
+        output.notice(`Checking: ${Math.floor(percent)} % done.`);
+      }
       await new Promise<void>((resolve) => timers.after(PAUSE, resolve));
       told = await ask(client, campaignRoute(client, id).check.get());
     }

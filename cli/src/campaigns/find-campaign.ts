@@ -1,12 +1,26 @@
 import { ask, type Client } from "../client.ts";
 import { CliError, wrongInput } from "../errors.ts";
+import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
 import { pick } from "../pick.ts";
 
 /** How a campaign is named. */
 export const CAMPAIGN = ["<campaign>", "id or name, or the start of either"] as const;
 
-const PICKED = { noun: "campaign", list: "rufbaum campaign list" };
+const PICKED = { noun: "campaign", list: "rufbaum campaign list", told: standsSo };
+
+/** `, running, started 2026-11-24 14:16` */
+function standsSo({
+  status,
+  startedAt,
+  createdAt,
+}: Pick<Campaign, "status" | "startedAt" | "createdAt">): string {
+  const since =
+    startedAt === null
+      ? `created ${formats.dateTime(createdAt)}`
+      : `started ${formats.dateTime(startedAt)}`;
+  return `, ${status}, ${since}`;
+}
 
 export type Campaign = Awaited<ReturnType<typeof listCampaigns>>[number];
 
@@ -18,7 +32,7 @@ export function listCampaigns(client: Client) {
 /** The campaign that is meant by an id, a name, or the start of either. */
 export async function findCampaign(client: Client, wanted: string): Promise<Campaign> {
   const found = await listCampaigns(client);
-  return pick(found, wanted, PICKED);
+  return pick<Campaign>(found, wanted, PICKED);
 }
 
 /** The one to stop. @throws CliError (2) with the commands to choose from where several are meant */
@@ -29,7 +43,7 @@ export async function findToStop(
 ): Promise<Campaign> {
   const all = await listCampaigns(client);
   try {
-    return pick(all, wanted, PICKED);
+    return pick<Campaign>(all, wanted, PICKED);
   } catch (error) {
     if (!(error instanceof CliError) || error.reason !== "ambiguous-campaign") throw error;
     const { candidates } = error.details as { candidates: readonly { id: string }[] };
@@ -38,8 +52,7 @@ export async function findToStop(
     throw wrongInput(error.message, {
       reason: error.reason,
       lines: meant.map(
-        ({ id, name, status }) =>
-          `rufbaum campaign stop ${id}${ending}  # ${oneLine(name)}, ${status}`,
+        (one) => `rufbaum campaign stop ${one.id}${ending}  # ${oneLine(one.name)}${standsSo(one)}`,
       ),
       details: { candidates: meant.map(({ id, name, status }) => ({ id, name, status })) },
       hint: `Nothing was stopped yet: enter the line that is meant, or for all: rufbaum campaign stop --all${ending}`,

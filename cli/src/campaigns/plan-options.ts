@@ -38,14 +38,14 @@ export function withPlanOptions(command: Command): Command {
     .option("--per-minute <number>", "calls begun in a minute, or any", numberOrAny(60_000))
     .option("--starts-at <time>", "not before: 2026-12-01T09:00, or 2h for in two hours")
     .option(
-      "--window <days and hours>",
+      "--window <hours>",
       'only then, where they are: "mon-fri 9-12,14-17"; may be repeated',
       windows,
     )
     .option("--attempts <number>", "calls to one contact, all in all", wholeNumber(1, 30))
     .option(
       "--retry <rule>",
-      "after what, how often and when again: busy=3x30m, voicemail=never; may be repeated",
+      `after what, how often and when again: busy=3x30m, voicemail=never; may be repeated; after ${RETRIED_OUTCOMES.join(", ")}`,
       retries,
     )
     .addOption(new Option("--order <order>", "who comes first").choices(DIAL_ORDERS))

@@ -5,6 +5,8 @@ import { formats } from "./formats.ts";
 export interface ProgressBar {
   /** `rate`: a second. */
   show(progress: { done: number; total: number; rate: number }): void;
+  /** Of what is counted in nothing else. `rate`: percent a second. */
+  showPercent(percent: number, rate: number): void;
   clear(): void;
 }
 
@@ -19,22 +21,32 @@ export function progressBar(
   written: (amount: number) => string = formats.whole,
 ): ProgressBar {
   let drawnAt: number | null = null;
+  function draw(share: number, text: string): void {
+    if (!isShown || !stderr.isTerminal) return;
+    const now = clock.now();
+    if (drawnAt !== null && now - drawnAt < PAUSE) return;
+    drawnAt = now;
+    const full = Math.min(WIDTH, Math.floor(WIDTH * share));
+    const bar = `${"█".repeat(full)}${"░".repeat(WIDTH - full)}`;
+    stderr.write(TO_LINE_START + `${bar} ${text}`.slice(0, (stderr.columns ?? 80) - 1));
+  }
+
   return {
     show({ done, total, rate }) {
-      if (!isShown || !stderr.isTerminal) return;
-      const now = clock.now();
-      if (drawnAt !== null && now - drawnAt < PAUSE) return;
-      drawnAt = now;
-      const full = Math.min(WIDTH, Math.floor((WIDTH * done) / Math.max(total, 1)));
-      const bar = `${"█".repeat(full)}${"░".repeat(WIDTH - full)}`;
-      const left = rate > 0 ? `, ${timeLeft((total - done) / rate)} left` : "";
-      const text = `${bar} ${written(done)} of ${written(total)}, ${written(rate)}/s${left}`;
-      stderr.write(TO_LINE_START + text.slice(0, (stderr.columns ?? 80) - 1));
+      const text = `${written(done)} of ${written(total)}, ${written(rate)}/s`;
+      draw(done / Math.max(total, 1), text + leftAt(total - done, rate));
+    },
+    showPercent(percent, rate) {
+      draw(percent / 100, `${Math.floor(percent)} %${leftAt(100 - percent, rate)}`);
     },
     clear() {
       if (drawnAt !== null) stderr.write(TO_LINE_START);
     },
   };
+}
+
+function leftAt(rest: number, rate: number): string {
+  return rate > 0 ? `, ${timeLeft(rest / rate)} left` : "";
 }
 
 function timeLeft(seconds: number): string {

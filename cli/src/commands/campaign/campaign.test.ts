@@ -3,6 +3,7 @@ import { USUAL_PLAN } from "@rufbaum/dialing/campaigns";
 import type { Report } from "../../campaigns/check-campaign.ts";
 import type { Campaign } from "../../campaigns/find-campaign.ts";
 import { createClient } from "../../client.ts";
+import { formats } from "../../output/formats.ts";
 import { type FakeCliOptions, fakeCli } from "../../testing/fake-cli.ts";
 import { type Asked, fakeServer, refusal } from "../../testing/fake-server.ts";
 import { smallTree, treeRoutes } from "../../testing/samples.ts";
@@ -336,24 +337,29 @@ describe("campaign start", () => {
     expect([code, stderr]).toEqual([3, expect.stringContaining(told)]);
   });
 
-  test("a long check is waited for", async () => {
+  test.each([
+    [false, "\nChecking: 45 % done.\n"],
+    [true, "░ 45 %, "],
+  ])("a long check tells how far it is (on a terminal: %p)", async (isTerminal, line) => {
     let asks = 0;
     const asked = server({
       "POST /api/bulk-calls/campaigns/:id/check": () =>
         Response.json({ done: 100, total: 2_000 }, { status: 202 }),
       "GET /api/bulk-calls/campaigns/:id/check": () => {
         asks += 1;
-        return asks < 3 ? Response.json({ done: 900, total: 2_000 }, { status: 202 }) : REPORT;
+        return asks < 30 ? Response.json({ done: 900, total: 2_000 }, { status: 202 }) : REPORT;
       },
     });
-    const told = cli(asked);
+    const told = cli(asked, { isTerminal });
     const result = told.run("campaign", "start", "leads.csv", "--name", "A");
     await until(
       () => asked.asked.at(-1)?.endsWith("/start") === true,
       () => told.time.advance(500),
     );
-    expect((await result).code).toBe(0);
-    expect(asks).toBe(3);
+    const { code, stderr } = await result;
+    expect([code, asks]).toEqual([0, 30]);
+    expect(stderr).toContain(line);
+    expect(stderr).not.toContain("of 2,000");
   });
 
   test("a draft is started as it is, or as it is said to be now", async () => {
@@ -602,6 +608,21 @@ describe("steering", () => {
     ],
   };
 
+  const SINCE = `started ${formats.dateTime("2026-11-21T09:05:00.000Z")}`;
+
+  test.each<[string, string[]]>([
+    ["pause", []],
+    ["resume", []],
+    ["delete", ["--yes"]],
+  ])("%s of a name that two have tells them apart", async (verb, more) => {
+    const asked = server(TWICE);
+    const { code, stderr } = await cli(asked).run("campaign", verb, "Herbst", ...more);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`  campaign_1  Herbst, running, ${SINCE}\n`);
+    expect(stderr).toContain(`  campaign_9  Herbst, completed, ${SINCE}\n`);
+    expect(asked.asked).toEqual(["GET /api/bulk-calls/campaigns"]);
+  });
+
   test("stop of a name that two have stops none, and gives the commands", async () => {
     const asked = server(TWICE);
     const words = ["campaign", "stop", "Herbst"];
@@ -610,8 +631,8 @@ describe("steering", () => {
       stdout: "",
       stderr:
         'error: "Herbst" may be any of 2 campaigns.\n' +
-        "  rufbaum campaign stop campaign_1  # Herbst, running\n" +
-        "  rufbaum campaign stop campaign_9  # Herbst, completed\n" +
+        `  rufbaum campaign stop campaign_1  # Herbst, running, ${SINCE}\n` +
+        `  rufbaum campaign stop campaign_9  # Herbst, completed, ${SINCE}\n` +
         "hint: Nothing was stopped yet: enter the line that is meant, or for all: rufbaum campaign stop --all\n",
     });
     expect(asked.asked).toEqual(["GET /api/bulk-calls/campaigns"]);
