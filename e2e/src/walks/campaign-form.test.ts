@@ -138,6 +138,8 @@ walk("a form that is left is a draft, and goes on where it was", async (tools) =
     .click();
   await page.getByText("Entwurf: Später").waitFor();
   await page.getByText("1 Kontakt", { exact: true }).waitFor();
+  const first = page.getByRole("region", { name: "Die ersten Kontakte der Liste" });
+  await first.getByRole("row", { name: "+49 30 23125001 Erika Kiel" }).waitFor();
   expect(await page.getByLabel("Agent").inputValue()).toBe("Tom");
   expect(await greeting.inputValue()).toBe("Hier ist Tom, eine KI, für [firstName] aus [Ort].");
   await page.getByRole("button", { name: "Weitere Einstellungen" }).click();

@@ -20,6 +20,27 @@ function readLists() {
   return unwrap(contacts.imports.get());
 }
 
+/** Somebody on a list, as its first ones are shown. */
+export interface ListedContact {
+  id: string;
+  phone: string;
+  name: string;
+  company: string;
+  customFields: Readonly<Record<string, string>>;
+}
+
+const FIRST = 10;
+
+/** The first of a list, in its order. */
+export function useFirstOfList(id: string | null) {
+  return useQuery({
+    queryKey: keys.firstOfList(id ?? ""),
+    queryFn: (): Promise<readonly ListedContact[]> =>
+      unwrap(contacts.imports({ id: id ?? "" }).contacts.get({ query: { limit: FIRST } })),
+    enabled: id !== null,
+  });
+}
+
 /** Everybody who stands on a list. */
 export function sizeOf({ counts }: Pick<ContactList, "counts">): number {
   return counts.added + counts.updated + counts.unchanged;

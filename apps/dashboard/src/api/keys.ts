@@ -36,6 +36,7 @@ export const keys = {
   ruleChanges: ["audit", "rules"],
   retention: ["settings", "retention"],
   contactLists: ["contact-lists"],
+  firstOfList: (id: string) => ["contact-lists", "first", id],
   columnRoles: ["column-roles"],
   statements: ["statements"],
   everyCampaign: ["campaigns"],

@@ -78,6 +78,7 @@ export const bulkCalls = {
     /** English, as the specification has it. */
     more: (count: number) => `... and ${count} more contacts`,
     table: "Die ersten Kontakte der Datei",
+    listTable: "Die ersten Kontakte der Liste",
     meaning: (column: string) => `Bedeutung von ${column}`,
     roles: {
       phone: "Telefonnummer",

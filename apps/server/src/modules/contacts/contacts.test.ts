@@ -125,6 +125,13 @@ test("a file becomes a list; the same file again changes nothing", async () => {
     ],
   });
   expect((await contacts.imports.get()).data).toHaveLength(2);
+  const list = contacts.imports({ id: String(first.id) }).contacts;
+  expect((await list.get({ query: { limit: 1 } })).data).toMatchObject([
+    { name: "Erika Mustermann", phone: "+493023125001" },
+  ]);
+  expect((await list.get({ query: {} })).data).toHaveLength(2);
+  const unknown = contacts.imports({ id: "import_none" }).contacts;
+  expect((await unknown.get({ query: {} })).status).toBe(404);
 });
 
 test("who has a known number and another name is counted, and takes nobody's place", async () => {

@@ -10,6 +10,7 @@ import {
   listColumnMappings,
   listContactImports,
   listContacts,
+  listImportedContacts,
 } from "@rufbaum/store";
 import { Elysia } from "elysia";
 import { z } from "zod";
@@ -101,6 +102,15 @@ export function contactRoutes(deps: ContactRouteDeps) {
         (await listContactImports(reading, { limit: IMPORTS_LISTED })).map(viewImport),
       )
       .get("/imports/:id", async ({ params }) => viewImport(await existing(params.id)))
+      .get(
+        "/imports/:id/contacts",
+        async ({ params, query: { limit = LISTED } }) => {
+          const { id: importId } = await existing(params.id);
+          const listed = await listImportedContacts(reading, { importId, limit });
+          return listed.map(({ contact }) => viewContact(contact));
+        },
+        { query: listing.pick({ limit: true }) },
+      )
       .delete("/imports/:id", async ({ params }) => {
         if (!(await deleteContactImport(reading, params.id))) throw unknownImport(params.id);
         return { ok: true as const };
