@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import type { DialledCampaign } from "@rufbaum/calls";
 import { type CampaignPlan, USUAL_PLAN } from "@rufbaum/dialing/campaigns";
 import { type Denial, PRESETS } from "@rufbaum/dialing/lawful-calling";
+import { until } from "@rufbaum/runtime/testing";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { endCall, findCall, moveCallStatus, setCallPlaced } from "../queries/calls.ts";
@@ -38,7 +39,8 @@ const NEVER: Denial = { code: "no-consent", rule: "consent", source: "uwg-7", ag
 
 const numberOf = (index: number) => `+49302312${5000 + index}`;
 
-export function dialledCampaignsContract(db: () => Database) {
+/** @param isShared whether several transactions may be under way at once */
+export function dialledCampaignsContract(db: () => Database, isShared: () => boolean) {
   let made = 0;
 
   /** A running campaign with these contacts, by their index. */
@@ -561,6 +563,33 @@ export function dialledCampaignsContract(db: () => Database) {
       for (const { id } of begun) await end(id, "failed", lost);
       expect((await settle()).paused.size).toBe(expected);
     }
+  });
+
+  /** Locks that somebody waits for. */
+  const lacking = (tx: Database) =>
+    tx.select({ pid: sql`pid` }).from(sql`pg_locks`).where(sql`not granted`);
+
+  test("a campaign is paused beside one who claims in it, and neither is broken off", async () => {
+    const key = await running(Array.from({ length: 25 }, (_, index) => index));
+    const begun = (await claim([key], { most: 20 })).calls;
+    for (const { id } of begun)
+      await end(id, "failed", { endReason: "carrier", errorCode: "13224" });
+    const last = (await standings(key)).at(-1);
+    let settling: ReturnType<typeof settle> | null = null;
+    await db().transaction(async (tx) => {
+      // As a claim does it: the campaign first, then whoever moves, and with him the counts.
+      await tx.select().from(campaigns).where(eq(campaigns.key, key)).for("share");
+      if (isShared()) {
+        settling = settle();
+        await until(async () => (await lacking(tx)).length > 0);
+      }
+      await tx
+        .update(campaignContacts)
+        .set({ standing: "calling" })
+        .where(eq(campaignContacts.contact, last?.contact ?? 0));
+    });
+    expect([...(await (settling ?? settle())).paused.values()]).toEqual(["too-many-faults"]);
+    expect((await db().select().from(campaigns))[0]).toMatchObject({ status: "paused" });
   });
 
   test("a campaign ends when nobody is left, and nobody is forgotten before", async () => {

@@ -53,14 +53,16 @@ const HEARD_WITHIN = 2_000;
 /**
  * Moves contacts on whose call is over, and adds up what it came to: both in one transaction, once,
  * whenever and however often it is asked for. A campaign in which too many answered calls were silent,
- * or too many came to a fault, is paused with it.
+ * or too many came to a fault, is paused right after it: whoever claims holds the campaign before its
+ * counts, and would wait for this as this for him. Where that breaks off, the next call of it does it.
  * @param share random numbers from 0 to 1
  */
-export function settleContacts(
+export async function settleContacts(
   db: Database,
   { rules, now, share }: { rules: SettleRules; now: number; share(): number },
 ): Promise<Settled> {
-  return db.transaction(async (tx) => {
+  const braked = new Map<number, { id: string; reason: PausedBy }>();
+  const settled = await db.transaction(async (tx) => {
     const over = await readOver(tx);
     const settled: Settled = { contacts: over.length, campaigns: new Set(), paused: new Map() };
     if (over.length === 0) return settled;
@@ -117,10 +119,14 @@ export function settleContacts(
     await tallies.write(tx);
     for (const { key, id } of facts.values()) {
       const reason = await brake(tx, key, rules, refusedAt.get(key) ?? null);
-      if (reason && (await pauseCampaign(tx, key, reason, now))) settled.paused.set(id, reason);
+      if (reason) braked.set(key, { id, reason });
     }
     return settled;
   });
+  for (const [key, { id, reason }] of braked) {
+    if (await pauseCampaign(db, key, reason, now)) settled.paused.set(id, reason);
+  }
+  return settled;
 }
 
 function blamed({ error }: CallRecord): "number" | "account" | null {
