@@ -25,3 +25,36 @@ export function heldBy(denials: readonly [Denial, ...Denial[]]): HeldBack {
   }
   return last ? { kind: "later", ...last } : { kind: "campaign", code: denials[0].code };
 }
+
+/** Whether a denial passes, or is the campaign's, as far as its code tells; complete, so that none is forgotten. */
+const PASSES: Readonly<Record<Denial["code"], boolean>> = {
+  "uncallable-number": false,
+  suppressed: false,
+  "no-consent": false,
+  "no-company": false,
+  "consent-for-other": false,
+  "consent-withdrawn": false,
+  "consent-lapsed": false,
+  "no-call-back-wish": false,
+  "call-back-wish-used": false,
+  "call-back-wish-lapsed": false,
+  holiday: true,
+  "unknown-local-time": false,
+  "day-off": true,
+  "outside-window": true,
+  "too-many-today": true,
+  "too-many-this-week": true,
+  "too-many-in-campaign": false,
+  "too-many-lost": true,
+  "ringing-too-short": true,
+  "ringing-too-long": true,
+  "no-caller-number": true,
+};
+
+/**
+ * The same of what `heldBy` has left of denials, where nothing but the code was kept: whether it only
+ * says that now is not the time. Codes of anything else are no denial, and hold nobody back later.
+ */
+export function isLater(code: string): boolean {
+  return Object.hasOwn(PASSES, code) && PASSES[code as Denial["code"]];
+}

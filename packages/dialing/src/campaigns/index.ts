@@ -8,7 +8,7 @@ export {
   type RetryRule,
   USUAL_PLAN,
 } from "./campaign-plan.ts";
-export { type HeldBack, heldBy } from "./held-by.ts";
+export { type HeldBack, heldBy, isLater } from "./held-by.ts";
 export {
   type AttemptEnd,
   type NextStanding,

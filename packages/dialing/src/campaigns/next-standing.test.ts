@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { Denial } from "../lawful-calling/index.ts";
 import { PRESETS } from "../lawful-calling/index.ts";
 import { USUAL_PLAN } from "./campaign-plan.ts";
-import { heldBy } from "./held-by.ts";
+import { heldBy, isLater } from "./held-by.ts";
 import { type AttemptEnd, nextStanding } from "./next-standing.ts";
 import { brakeOf, isTooFaulty } from "./pace.ts";
 
@@ -217,4 +217,15 @@ test.each([
 
 test("twenty faults are too many", () => {
   expect([19, 20].map(isTooFaulty)).toEqual([false, true]);
+});
+
+test.each([later("outside-window", 5), later("holiday", 9), never, lost])(
+  "what holds somebody back ($code) is told the same by its code alone",
+  (denial) => {
+    expect(isLater(denial.code)).toBe(heldBy([denial]).kind !== "never");
+  },
+);
+
+test.each(["", "carrier-busy", "number-in-call", "toString"])("%p is no denial", (code) => {
+  expect(isLater(code)).toBe(false);
 });

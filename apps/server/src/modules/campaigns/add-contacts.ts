@@ -1,3 +1,4 @@
+import { isLater } from "@rufbaum/dialing/campaigns";
 import { mayDial } from "@rufbaum/dialing/lawful-calling";
 import { breathe, type Clock } from "@rufbaum/runtime";
 import {
@@ -22,7 +23,6 @@ import { readFile } from "../../file-reader/read-file.ts";
 import type { ContactFiles } from "../contacts/contact-files.ts";
 import { rulesFor, standingBy } from "./check-contacts.ts";
 import { disclosureOf } from "./frozen-calls.ts";
-import { isLater } from "./later.ts";
 import { type Report, viewReport } from "./view.ts";
 
 export interface AddDeps {

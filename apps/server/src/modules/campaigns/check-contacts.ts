@@ -1,4 +1,4 @@
-import { heldBy } from "@rufbaum/dialing/campaigns";
+import { heldBy, isLater } from "@rufbaum/dialing/campaigns";
 import { type Campaign, type DialDecision, mayDial } from "@rufbaum/dialing/lawful-calling";
 import type { Clock } from "@rufbaum/runtime";
 import {
@@ -14,7 +14,6 @@ import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import { readDialSettings } from "../lawful-calling/dial-settings.ts";
 import { dialledFor } from "../lawful-calling/dialled-for.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
-import { isLater } from "./later.ts";
 
 /** Contacts asked about in one go: some milliseconds of the thread that answers calls. */
 const SLICE = 250;

@@ -1,4 +1,5 @@
 import { formatPhoneNumber } from "@rufbaum/dialing";
+import { isLater } from "@rufbaum/dialing/campaigns";
 import type {
   CampaignContactRecord,
   CampaignRecord,
@@ -12,7 +13,6 @@ import { idOfContact } from "../contacts/view.ts";
 import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
 import { type PlanView, viewPlan } from "./campaign-plan.ts";
 import type { Hold } from "./campaign-port.ts";
-import { isLater } from "./later.ts";
 
 /** How many stand where in a campaign. */
 export interface StandingAmount {
