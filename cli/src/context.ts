@@ -24,6 +24,7 @@ export async function withConnection<Result>(
     launch: deps.launch,
     person: whoActs(deps),
     log: output.log,
+    notice: (message) => output.notice(message),
   });
   try {
     return await work(connection);

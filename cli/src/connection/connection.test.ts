@@ -52,6 +52,7 @@ function optionsWith(
     launch,
     person: "Ada Löwe",
     log: () => {},
+    notice: () => {},
   };
 }
 
@@ -136,6 +137,28 @@ test.each([
     });
   },
 );
+
+test.each([
+  ["a folder that was not there", "fresh", {}, 1],
+  ["one that was", "", {}, 0],
+  ["one beside a PostgreSQL", "fresh", { DATABASE_URL: "postgres://127.0.0.1/none" }, 0],
+])("%s is told, or not, where the data are opened here", async (_, folder, env, told) => {
+  const notices: string[] = [];
+  const data = join(directory, folder);
+  const launch: Launch = async () => ({
+    url: "http://127.0.0.1:65002",
+    localToken: "own",
+    generatedPassword: null,
+    passwordShown: async () => {},
+    stop: async () => {},
+  });
+  await connect({
+    ...optionsWith(NOWHERE, { RUFBAUM_DATA: data, ...env }, launch),
+    notice: (text) => notices.push(text),
+  });
+  expect(notices).toHaveLength(told);
+  expect(notices.every((text) => text.includes(`The data folder ${data} is new`))).toBe(true);
+});
 
 test.each([
   ["nobody wrote where it is", null, serverKnowing("local").network],

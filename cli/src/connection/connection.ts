@@ -1,4 +1,6 @@
+import { resolve } from "node:path";
 import type { Runtime } from "@rufbaum/runtime";
+import type { Config } from "@rufbaum/server/config";
 import { type Client, createClient } from "../client.ts";
 import type { Environment } from "../deps.ts";
 import { CliError, wrongInput } from "../errors.ts";
@@ -16,6 +18,8 @@ export interface ConnectOptions {
   person: string | null;
   /** What a server in this process logs. */
   log(message: string): void;
+  /** Something to know beside the result. */
+  notice(message: string): void;
 }
 
 export interface Connection {
@@ -59,8 +63,15 @@ export const connect: Connect = async (options) => {
   for (;;) {
     const local = await findLocal();
     if (local) return remote(local, findLocal);
+    const isNew = await isNewFolder(config, runtime.disk);
     try {
-      return await startOwnServer(config, options);
+      const own = await startOwnServer(config, options);
+      if (isNew) {
+        options.notice(
+          `The data folder ${resolve(config.dataDirectory)} is new and empty. RUFBAUM_DATA names another one.`,
+        );
+      }
+      return own;
     } catch (error) {
       const isTaken = error instanceof CliError && error.reason === "data-locked";
       if (!isTaken || runtime.clock.now() >= giveUp) throw error;
@@ -68,6 +79,14 @@ export const connect: Connect = async (options) => {
     await new Promise<void>((resolve) => runtime.timers.after(LOOK, resolve));
   }
 };
+
+/** A mistyped folder would look like an installation whose data are gone. */
+async function isNewFolder(
+  { databaseUrl, dataDirectory }: Config,
+  disk: Runtime["disk"],
+): Promise<boolean> {
+  return databaseUrl === null && (await disk.realPath(dataDirectory)) === null;
+}
 
 /** The server that the environment names, `null` if it names none. */
 export function namedServer(env: Environment): { url: string; token: string } | null {
