@@ -521,7 +521,7 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
     }
   });
 
-  test.each(["20003", "21210", "21215"])(
+  test.each(["20003", "21210"])(
     "what the account is refused for (%s) pauses at once, and uses up nobody",
     async (errorCode) => {
       const campaign = await running([1, 2]);

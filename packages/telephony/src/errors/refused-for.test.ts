@@ -5,7 +5,7 @@ test.each([
   ["no such number", "21217", "number"],
   ["one that can't be reached", "21214", "number"],
   ["credentials", "20003", "account"],
-  ["a country that is locked", "21215", "account"],
+  ["a country that is locked", "21215", null],
   ["too many requests", "20429", null],
   ["an announcement that can't be fetched", "11200", null],
   ["a fault of ours", "fault", null],

@@ -136,7 +136,7 @@ const PAUSES: Readonly<Record<CampaignPause, string>> = {
     "Angehalten, weil die Daten aus einer Sicherung kommen: Seither kann angerufen worden sein. Setzen Sie nur fort, wenn Sie das geprüft haben.",
   "no-caller-number": "Angehalten: Es gibt keine Rufnummer, die angezeigt werden darf.",
   "carrier-refuses":
-    "Angehalten, weil der Netzbetreiber Anrufe wegen Ihres Zugangs ablehnt: Zugangsdaten, angezeigte Rufnummer, Länderfreigabe oder Testzugang. Der letzte Anruf nennt den Grund. Beheben Sie ihn, bevor Sie fortsetzen.",
+    "Angehalten, weil der Netzbetreiber Anrufe wegen Ihres Zugangs ablehnt: Zugangsdaten oder angezeigte Rufnummer. Der letzte Anruf nennt den Grund. Beheben Sie ihn, bevor Sie fortsetzen.",
 };
 
 export function campaignPause(reason: CampaignPause): string {

@@ -94,7 +94,7 @@ const PAUSES: Readonly<Record<CampaignPause, string>> = {
     "Paused, as the data come from a backup: people may have been called since. Resume only once you checked that.",
   "no-caller-number": "Paused: there is no number that may be shown.",
   "carrier-refuses":
-    "Paused, as the carrier refuses calls because of your account: credentials, the number shown, a country that is not allowed, or a trial. The last call says which. Mend it before you resume.",
+    "Paused, as the carrier refuses calls because of your account: credentials or the number shown. The last call says which. Mend it before you resume.",
 };
 
 export function campaignPause(reason: CampaignPause): string {
