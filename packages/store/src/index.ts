@@ -100,6 +100,7 @@ export {
   findCampaignContact,
   listBrokenOff,
   listCampaignContacts,
+  listCampaignResults,
   type OpenContact,
   readOpenContacts,
   standContacts,

@@ -26,4 +26,10 @@ export { similarNames } from "./similar-names.ts";
 export { csvTemplate, type Template, xlsxTemplate } from "./template.ts";
 export { variableNames, variablesOf } from "./variables-of.ts";
 export { inert, type ReportWords, reportHeader, writeReport } from "./write-report.ts";
-export { BYTE_ORDER_MARK, csvLines, workbookOf } from "./write-table.ts";
+export {
+  BYTE_ORDER_MARK,
+  type Cell,
+  csvLines,
+  type TableRow,
+  workbookOf,
+} from "./write-table.ts";

@@ -10,6 +10,7 @@ import {
   enterFromCampaign,
   enterList,
   listCampaignContacts,
+  listCampaignResults,
   readOpenContacts,
   standContacts,
 } from "../queries/campaign-contacts.ts";
@@ -235,6 +236,17 @@ export function campaignsContract(db: () => Database) {
     expect(await names({ standings: ["waiting"], search: "huber" }, 1)).toEqual([["2"], ["4"]]);
     expect(await names({ search: "030 23125002" }, 9)).toEqual([["1"]]);
     expect(await names({ search: "nobody" }, 9)).toEqual([]);
+    const results = async (standings: string[] | undefined, limit: number) => {
+      const found: string[] = [];
+      for (let after: number | null = 0; after !== null; ) {
+        const page = await listCampaignResults(db(), made.key, { after, limit, standings });
+        found.push(...page.contacts.map(({ firstName }) => firstName.replace("Vorname ", "")));
+        after = page.next;
+      }
+      return found;
+    };
+    expect(await results(undefined, 2)).toEqual(["0", "1", "2", "3", "4"]);
+    expect(await results(["skipped"], 1)).toEqual(["0", "1", "3"]);
   });
 
   test("who is deleted, forgotten or erased stands in no campaign", async () => {

@@ -228,6 +228,30 @@ export async function listCampaignContacts(
   return { contacts: found, next: null };
 }
 
+/**
+ * The same for a list of all of them, in the order in which they came to be known. `after`: the last
+ * contact of the page before, 0 at first.
+ */
+export async function listCampaignResults(
+  db: Database,
+  campaign: number,
+  given: { after: number; limit: number; standings?: readonly Standing[] | undefined },
+): Promise<{ contacts: CampaignContactRecord[]; next: number | null }> {
+  const { after, limit, standings } = given;
+  const row = campaignContacts;
+  const slice = await db
+    .select({ contact: row.contact, standing: row.standing })
+    .from(row)
+    .where(and(eq(row.campaign, campaign), gt(row.contact, after)))
+    .orderBy(asc(row.campaign), asc(row.contact))
+    .limit(limit);
+  const meant = slice.filter(({ standing }) => standings?.includes(standing) ?? true);
+  const among = meant.map(({ contact }) => contact);
+  const contacts = await withPeople(db, { campaign, among, search: "" });
+  const last = slice.at(-1);
+  return { contacts, next: slice.length < limit || !last ? null : last.contact };
+}
+
 interface Group {
   standing: Standing;
   reason: string;

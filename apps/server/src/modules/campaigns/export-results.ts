@@ -1,14 +1,16 @@
+import type { Cell } from "@rufbaum/dialing/contact-files";
+import { localTimeIn } from "@rufbaum/dialing/regions";
 import {
   type CampaignContactRecord,
-  type CampaignContactsAfter,
   type CampaignRecord,
   type Database,
-  listCampaignContacts,
+  listCampaignResults,
   readCampaignCounts,
 } from "@rufbaum/store";
 import type { Words } from "@rufbaum/words";
 import type { ContactFiles } from "../contacts/contact-files.ts";
 import { refuseTooLarge, type TableRows, tableFile } from "../contacts/table-file.ts";
+import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
 import { nameOfReason } from "./view.ts";
 
 const PAGE = 1_000;
@@ -33,17 +35,17 @@ export async function exportResults(
 
   async function* rows(): TableRows {
     yield [[...words.campaignResults.columns, ...campaign.otherColumns]];
-    for (let after: CampaignContactsAfter | undefined; ; ) {
+    for (let after = 0; ; ) {
       const asked = { limit: PAGE, standings, after };
-      const { contacts, next } = await listCampaignContacts(db, campaign.key, asked);
+      const { contacts, next } = await listCampaignResults(db, campaign.key, asked);
       yield contacts.map((row) => cellsOf(row, campaign.otherColumns, words));
-      if (!next) return;
+      if (next === null) return;
       after = next;
     }
   }
 }
 
-function cellsOf(row: CampaignContactRecord, columns: readonly string[], words: Words): string[] {
+function cellsOf(row: CampaignContactRecord, columns: readonly string[], words: Words): Cell[] {
   const { standings } = words.campaignResults;
   const { standing, customFields } = row;
   return [
@@ -53,14 +55,18 @@ function cellsOf(row: CampaignContactRecord, columns: readonly string[], words: 
     row.company,
     Object.hasOwn(standings, standing) ? standings[standing as keyof typeof standings] : standing,
     nameOfReason(row.reason, words) ?? "",
-    String(row.attempts),
-    iso(row.lastAt),
-    row.lastDuration === null ? "" : String(row.lastDuration),
-    iso(row.calledBackAt),
+    row.attempts,
+    shownAt(row.lastAt),
+    row.lastDuration ?? "",
+    shownAt(row.calledBackAt),
     ...columns.map((name) => (Object.hasOwn(customFields, name) ? (customFields[name] ?? "") : "")),
   ];
 }
 
-function iso(at: number | null): string {
-  return at === null ? "" : new Date(at).toISOString();
+/** What the clock at home showed. */
+export function shownAt(at: number | null): Cell {
+  if (at === null) return "";
+  const { date, minute } = localTimeIn(at, HOME_TIME_ZONE);
+  const parts = [Math.floor(minute / 60), minute % 60, Math.floor(at / 1_000) % 60];
+  return { time: `${date} ${parts.map((part) => `${part}`.padStart(2, "0")).join(":")}` };
 }

@@ -1,5 +1,5 @@
 import type { HomeCountry } from "@rufbaum/dialing";
-import { type RolesByHand, rolesByHand } from "@rufbaum/dialing/contact-files";
+import { type RolesByHand, rolesByHand, type TableRow } from "@rufbaum/dialing/contact-files";
 import type { Clock, Random, Timers } from "@rufbaum/runtime";
 import {
   appendAuditEntry,
@@ -363,10 +363,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
   }
 
   /** Rows as a workbook. @throws DomainError `busy` */
-  async function workbook(
-    rows: AsyncIterable<readonly (readonly string[])[]>,
-    sheet: string,
-  ): Promise<Blob> {
+  async function workbook(rows: AsyncIterable<readonly TableRow[]>, sheet: string): Promise<Blob> {
     async function* lines() {
       for await (const some of rows) yield jsonLinesOf(some);
     }

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLines } from "@rufbaum/dialing/contact-files";
+import { BYTE_ORDER_MARK, csvLines, type TableRow } from "@rufbaum/dialing/contact-files";
 import { DomainError } from "../../errors.ts";
 import type { ContactFiles } from "./contact-files.ts";
 
@@ -6,7 +6,7 @@ import type { ContactFiles } from "./contact-files.ts";
 const MOST_IN_WORKBOOK = 100_000;
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-export type TableRows = AsyncGenerator<readonly (readonly string[])[]>;
+export type TableRows = AsyncGenerator<readonly TableRow[]>;
 
 /** @throws DomainError `workbook-too-large` */
 export function refuseTooLarge(amount: number): void {
