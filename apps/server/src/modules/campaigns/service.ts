@@ -15,23 +15,21 @@ import {
   type PauseReason,
   pauseCampaigns,
   readCampaignCounts,
-  saveSnapshot,
 } from "@rufbaum/store";
 import type { Tree } from "@rufbaum/tree";
-import type { Language, Refusal, Words } from "@rufbaum/words";
+import type { Language, Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import type { ContactFiles } from "../contacts/contact-files.ts";
 import { unknownTree } from "../trees/service.ts";
 import { type AddDeps, addContacts } from "./add-contacts.ts";
 import { changedPlan, type PlanChanges } from "./campaign-plan.ts";
 import type { CampaignDialling } from "./campaign-port.ts";
-import { rulesFor } from "./check-contacts.ts";
 import { exportResults } from "./export-results.ts";
-import { callsOf, disclosureOf, publishedOf } from "./frozen-calls.ts";
 import type { Preparing } from "./prepare-campaigns.ts";
 import type { CampaignReading } from "./read-campaigns.ts";
 import { removeDeleted } from "./remove-deleted.ts";
-import { type CheckProgress, type Report, viewReport } from "./view.ts";
+import { stands, type Wish } from "./stands.ts";
+import { createStarting } from "./start-campaign.ts";
 
 export interface CampaignsDeps extends Pick<AddDeps, "carrierName" | "clock"> {
   files: Pick<ContactFiles, "readSent" | "workbook">;
@@ -60,14 +58,11 @@ export interface CampaignFields {
   list?: string | undefined;
 }
 
-type Wish = Extract<Refusal, { code: "campaign-stands" }>["wish"];
-
 export const USUAL_AGENT = "Christian_Plasa";
 
 const EVERY: readonly CampaignStatus[] = ["draft", "running", "paused", "completed"];
 /** Milliseconds. */
 const PATIENCE = 1_500;
-const CHECK_HOLDS = 15 * 60_000;
 
 /** What is done to campaigns, each with its state in one statement: of two at once one wins. */
 export function createCampaigns(deps: CampaignsDeps) {
@@ -75,6 +70,7 @@ export function createCampaigns(deps: CampaignsDeps) {
   const { clock, random, timers } = deps.runtime;
   /** Whoever asks waits no longer than this for what may take longer. */
   const quickly = () => new Promise<void>((resolve) => void timers.after(PATIENCE, resolve));
+  const starting = createStarting({ ...deps, existingTree, quickly });
 
   async function create(fields: CampaignFields, by: string): Promise<CampaignRecord> {
     deps.refuseWhenFull?.();
@@ -138,117 +134,11 @@ export function createCampaigns(deps: CampaignsDeps) {
     return after;
   }
 
-  /** What it would not start without, contacts aside. @throws DomainError */
-  async function refuseIncomplete({
-    name = "",
-    useDecisionTree = false,
-    treeId = null,
-  }: Pick<CampaignFields, "name" | "useDecisionTree" | "treeId">): Promise<void> {
-    if (name.trim() === "") throw new DomainError({ code: "campaign-nameless" }, { status: 422 });
-    if (useDecisionTree) await publishedOf(db, treeId);
-    else if (treeId !== null) await existingTree(treeId);
-  }
-
-  /** As `check`, however long it takes. */
-  async function checkNow(id: string): Promise<void> {
-    await preparing.begin(await campaigns.existing(id), { checks: true }).work;
-  }
-
   /** Puts its lists into it, behind the request where they are long. */
   async function tookUp(campaign: CampaignRecord): Promise<void> {
     if (campaign.lists.length === 0) return changed(campaign.id);
     const { work } = preparing.begin(campaign, { checks: false });
     await Promise.race([work, quickly()]);
-  }
-
-  /** Who of it may be called; begins to ask, and answers how far that is where it takes long. */
-  async function check(id: string) {
-    const campaign = await campaigns.existing(id);
-    if (campaign.status !== "draft" && campaign.status !== "paused")
-      throw stands(campaign, "check");
-    const made = preparing.begin(campaign, { checks: true });
-    await Promise.race([made.work, quickly()]);
-    return checked(id);
-  }
-
-  /** The report of the last check, or how far it is; `null` where there was none since it changed. */
-  async function checked(id: string) {
-    const progress = preparing.progress(id);
-    if (progress) return { progress };
-    const campaign = await campaigns.existing(id);
-    return campaign.checked ? { campaign, checked: campaign.checked } : null;
-  }
-
-  async function report(campaign: CampaignRecord, words: Words): Promise<Report> {
-    if (!campaign.checked) throw new Error("A campaign that was not checked has no report.");
-    const lists = await Promise.all(campaign.lists.map((list) => findContactImport(reading, list)));
-    return viewReport(
-      {
-        counts: await readCampaignCounts(reading, [campaign.key]),
-        checked: campaign.checked,
-        invalid: lists.reduce((sum, list) => sum + (list?.counts.dropped ?? 0), 0),
-        disclosure: await disclosureOf(reading, campaign),
-      },
-      words,
-    );
-  }
-
-  /**
-   * From now on it is dialled, with what its calls walk as it is now. `acknowledged`: how many will be
-   * skipped, as it was shown; `null`: whoever starts it wants no such question.
-   * @throws DomainError where something of it is missing, nobody of it may be called, or others are
-   *   skipped than was shown
-   */
-  async function start(
-    id: string,
-    {
-      acknowledged,
-      by,
-      words,
-    }: { acknowledged?: number | null | undefined; by: string; words: Words },
-  ): Promise<{ campaign: CampaignRecord; report: Report }> {
-    deps.refuseWhenFull?.();
-    const draft = await campaigns.existing(id);
-    if (draft.status !== "draft") throw stands(draft, "start");
-    await refuseIncomplete(draft);
-    const calls = await callsOf(db, draft);
-    const found = (await isCurrent(draft)) ? await checked(id) : await check(id);
-    if (!found) throw stands(draft, "start");
-    if ("progress" in found) throw isChecking(found.progress);
-    const told = await report(found.campaign, words);
-    refuseToStart(told, acknowledged);
-    const at = clock.now();
-    const campaign = await db.transaction(async (tx) => {
-      const snapshotId = await saveSnapshot(tx, calls.tree, at);
-      const started = await changeCampaign(tx, id, {
-        among: ["draft"],
-        changes: {
-          status: "running",
-          snapshotId,
-          treeVersion: calls.version?.number ?? null,
-          treeName: calls.version?.name ?? null,
-          startedAt: at,
-          resumedAt: at,
-          startedBy: by,
-        },
-      });
-      if (!started) return null;
-      const { total, skipped, later } = told;
-      await audit("campaign-started", by, { campaign: id, total, skipped, later }, tx);
-      return started;
-    });
-    if (!campaign) throw stands(await campaigns.existing(id), "start");
-    changed(id);
-    dialling.wake();
-    return { campaign, report: told };
-  }
-
-  /** Whether what a check found may still be told as it is: consents come and go, and rules change. */
-  async function isCurrent(campaign: CampaignRecord): Promise<boolean> {
-    if (!campaign.checked) return false;
-    const { at, holdsBack } = campaign.checked;
-    if (Math.abs(clock.now() - at) > CHECK_HOLDS) return false;
-    return (await rulesFor({ ...deps, reading }, campaign)).holdsBack === holdsBack;
   }
 
   async function pause(id: string, reason: PauseReason = "by-hand"): Promise<CampaignRecord> {
@@ -489,12 +379,7 @@ export function createCampaigns(deps: CampaignsDeps) {
   return {
     create,
     change,
-    refuseIncomplete,
-    check,
-    checkNow,
-    checked,
-    report,
-    start,
+    ...starting,
     pause,
     resume,
     stop,
@@ -507,46 +392,9 @@ export function createCampaigns(deps: CampaignsDeps) {
   };
 }
 
-function isChecking({ done, total }: CheckProgress): DomainError {
-  return new DomainError(
-    { code: "campaign-checking", done, total },
-    { status: 409, details: { done, total } },
-  );
-}
-
-/** @param acknowledged how many were told to be skipped; `null`: nobody was told */
-function refuseToStart(report: Report, acknowledged: number | null | undefined): void {
-  const { total, invalid, skipped, sentence, holdsBack } = report;
-  const details = { report };
-  if (total === 0) {
-    const status = 422;
-    if (invalid === 0) throw new DomainError({ code: "campaign-without-contacts" }, { status });
-    throw new DomainError(
-      { code: "nobody-callable", total: invalid, sentence },
-      { status: 409, details },
-    );
-  }
-  if (holdsBack && skipped === total) {
-    throw new DomainError({ code: "nobody-callable", total, sentence }, { status: 409, details });
-  }
-  if (acknowledged === null || acknowledged === skipped) return;
-  if (acknowledged === undefined && (skipped === 0 || !holdsBack)) return;
-  throw new DomainError(
-    { code: "skipped-unacknowledged", skipped, total, sentence },
-    { status: 409, details },
-  );
-}
-
 /** In the order in which they came. */
 function eachOnce(before: readonly string[], more: readonly string[]): string[] {
   return [...new Set([...before, ...more])];
 }
 
 export type Campaigns = ReturnType<typeof createCampaigns>;
-
-export function stands({ id, status }: CampaignRecord, wish: Wish): DomainError {
-  return new DomainError(
-    { code: "campaign-stands", wish, status },
-    { status: 409, details: { id, status } },
-  );
-}
