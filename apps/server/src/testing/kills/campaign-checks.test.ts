@@ -3,9 +3,10 @@ import { type DialledCampaign, faultsOfCampaign } from "./campaign-checks.ts";
 
 const BUSY = "+493023125100";
 const ANSWERS = "+493023125001";
+const NOBODYS = "+493023125400";
 const PLAN = { attempts: 3, retries: { busy: { attempts: 2 }, failed: { attempts: 2 } } };
 
-/** Somebody busy was called twice, somebody else once. */
+/** Somebody busy was called twice, somebody else once; of a third number the carrier knows none. */
 function good(): DialledCampaign {
   const call = (id: string, to: string, claim: number, outcome: string) => ({
     ...{ id, sid: `CA${id}`, to, claim, outcome },
@@ -13,7 +14,7 @@ function good(): DialledCampaign {
   });
   return {
     plan: PLAN,
-    numbers: [BUSY, ANSWERS],
+    numbers: [BUSY, ANSWERS, NOBODYS],
     carrier: [
       { sid: "CA1", to: BUSY, createdAt: 0, endedAt: 10 },
       { sid: "CA2", to: BUSY, createdAt: 20, endedAt: 30 },
@@ -23,14 +24,17 @@ function good(): DialledCampaign {
       call("1", BUSY, 1, "busy"),
       call("2", BUSY, 2, "busy"),
       call("3", ANSWERS, 1, "appointment"),
+      { ...call("4", NOBODYS, 1, "failed"), sid: null, endReason: "carrier" },
     ],
     contacts: [
       { to: BUSY, standing: "busy", attempts: 2, isDue: false },
       { to: ANSWERS, standing: "appointment", attempts: 1, isDue: false },
+      { to: NOBODYS, standing: "failed", attempts: 0, isDue: false },
     ],
     counts: [
       { standing: "busy", amount: 1 },
       { standing: "appointment", amount: 1 },
+      { standing: "failed", amount: 1 },
     ],
   };
 }
@@ -63,6 +67,10 @@ test.each<[string, (campaign: DialledCampaign) => object]>([
   [
     "not called again after failed",
     ({ calls }) => ({ calls: at(calls, 2, { outcome: "failed" }) }),
+  ],
+  [
+    "called again after failed",
+    ({ calls }) => ({ calls: [...calls, { ...calls[3], id: "5", claim: 2 }] }),
   ],
   [
     "was left behind, calling",

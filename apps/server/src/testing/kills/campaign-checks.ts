@@ -61,16 +61,20 @@ export function faultsOfCampaign(campaign: DialledCampaign): string[] {
 export function wantedCalls(to: string, plan: DialledPlan): { least: number; most: number } {
   const exactly = (amount: number) => ({ least: amount, most: amount });
   const of = (outcome: string) => Math.min(plan.attempts, plan.retries[outcome]?.attempts ?? 1);
+  if (isNoNumber(to)) return exactly(0);
   switch (to.at(-3)) {
     case "1":
       return exactly(of("busy"));
     case "2":
       return exactly(of("no-answer"));
-    case "4":
-      return exactly(0);
     default:
       return { least: 1, most: plan.attempts };
   }
+}
+
+/** The emulator refuses these, as Twilio does numbers that nobody has. */
+function isNoNumber(to: string): boolean {
+  return to.at(-3) === "4";
 }
 
 function faultsOfCarrier({ plan, numbers, carrier }: DialledCampaign): string[] {
@@ -135,8 +139,9 @@ function isAttempt({ sid, endReason }: WrittenCall): boolean {
 function isRepeated(attempts: readonly WrittenCall[], plan: DialledPlan): boolean {
   const last = attempts.at(-1);
   const rule = last && plan.retries[last.outcome ?? ""];
-  // Who has a fax has it tomorrow, too.
-  if (!last || !rule || last.answeredBy === "fax" || attempts.length >= plan.attempts) return false;
+  if (!last || !rule || attempts.length >= plan.attempts) return false;
+  // Who has a fax has it tomorrow, too; and a number that there is not, there will not be.
+  if (last.answeredBy === "fax" || isNoNumber(last.to)) return false;
   return attempts.filter(({ outcome }) => outcome === last.outcome).length < rule.attempts;
 }
 
