@@ -27,7 +27,7 @@ export function ColumnRoleSelect({
       value={role ?? OWN}
       onChange={({ target }) => assign(read, name, roleNamed(target.value))}
       className={classNames(
-        "h-7 w-full min-w-28 rounded-md border px-1.5 font-medium text-12",
+        "h-7 w-full min-w-32 rounded-md border px-1.5 font-medium text-12",
         "focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0",
         role === null
           ? "border-line-strong bg-surface text-muted"
