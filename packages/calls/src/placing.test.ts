@@ -1,11 +1,12 @@
 import { expect, test } from "bun:test";
-import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
+import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
 import type { CallRecord } from "./call.ts";
 import { createPlacing, type PlacingDeps } from "./placing.ts";
 import { fakeCarrier } from "./testing/index.ts";
 import { EVERYTHING } from "./testing/trees.ts";
 
-test("a server that froze while it asked for calls asks for none of the others", async () => {
+/** Two calls that were claimed, and what is asked of the carrier and ended. */
+function twoClaimed({ onAsked = () => {} }: { onAsked?: (time: VirtualTime) => void } = {}) {
   const time = virtualTime();
   const claimed = ["a", "b"].map((id) => ({
     tree: EVERYTHING,
@@ -24,8 +25,7 @@ test("a server that froze while it asked for calls asks for none of the others",
     carrier: fakeCarrier({
       placeCall({ callId }) {
         asked.push(callId);
-        // Here it stands still, and all that it had claimed falls to others.
-        time.advance(60_000);
+        onAsked(time);
         return Promise.resolve({ callSid: `CA_${callId}`, status: "queued" });
       },
     }),
@@ -38,7 +38,27 @@ test("a server that froze while it asked for calls asks for none of the others",
     finish: async (callId) => void ended.push(callId),
     log() {},
   };
-  const placing = await createPlacing(deps as PlacingDeps).placeClaimed(claimed);
-  expect(await Promise.all(placing)).toEqual([{ how: "placed" }, { how: "withdrawn" }]);
+  return { claimed, asked, ended, placing: createPlacing(deps as PlacingDeps) };
+}
+
+test("a server that froze while it asked for calls asks for none of the others", async () => {
+  // Here it stands still, and all that it had claimed falls to others.
+  const { claimed, asked, ended, placing } = twoClaimed({
+    onAsked: (time) => time.advance(60_000),
+  });
+  const placed = await placing.placeClaimed(claimed, () => true);
+  expect(await Promise.all(placed)).toEqual([{ how: "placed" }, { how: "withdrawn" }]);
+  expect([asked, ended]).toEqual([["a"], ["b"]]);
+});
+
+test("a server that is told to stop while it asks for calls takes the others back", async () => {
+  let isStopped = false;
+  const { claimed, asked, ended, placing } = twoClaimed({
+    onAsked: () => {
+      isStopped = true;
+    },
+  });
+  const placed = await placing.placeClaimed(claimed, () => !isStopped);
+  expect(await Promise.all(placed)).toEqual([{ how: "placed" }, { how: "withdrawn" }]);
   expect([asked, ended]).toEqual([["a"], ["b"]]);
 });

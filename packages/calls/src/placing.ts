@@ -123,10 +123,12 @@ export function createPlacing(deps: PlacingDeps) {
   /**
    * Places calls that were claimed before, at once, after their rules were asked once more for all of
    * them together. Waits for no carrier that says "later": whoever claimed them claims others then.
+   * @param isWanted asked right before the carrier: whoever was told to stop meanwhile places no more
    * @returns what becomes of each; none of them fails
    */
   async function placeClaimed(
     claimed: readonly { call: CallRecord; tree: Tree }[],
+    isWanted: () => boolean,
   ): Promise<Promise<PlacedClaim>[]> {
     deps.watch();
     for (const { call, tree } of claimed) deps.announce({ type: "call-started", call, tree });
@@ -146,6 +148,10 @@ export function createPlacing(deps: PlacingDeps) {
     return claimed.map(async ({ call, tree }): Promise<PlacedClaim> => {
       try {
         await withdrawUnlessAllowed(call.id, checked(call.id));
+        if (!isWanted()) {
+          await finishLater(call.id);
+          return { how: "withdrawn" };
+        }
         return await placeOnce(call, { ...how, timeLimit: timeLimitOf(tree) });
       } catch (error) {
         if (error instanceof CallRefused) return { how: refusedHow(error) };

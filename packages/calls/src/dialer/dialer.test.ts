@@ -34,6 +34,7 @@ function dialer({
     [],
   ];
   const paused: string[] = [];
+  const wanted: (() => boolean)[] = [];
   let left = waiting;
   let made = 0;
   const created = createDialer({
@@ -67,7 +68,8 @@ function dialer({
       isOutage: (error) => error instanceof Error && error.message === "away",
       ...store,
     },
-    async placeClaimed(claimed) {
+    async placeClaimed(claimed, isWanted) {
+      wanted.push(isWanted);
       placed.push(...claimed.map(({ call }) => call.id));
       return claimed.map(() => answer());
     },
@@ -81,7 +83,7 @@ function dialer({
     changed() {},
     log: (line) => void logged.push(line),
   });
-  return { ...created, time, placed, withdrawn, logged, asked, paused };
+  return { ...created, time, placed, withdrawn, logged, asked, paused, wanted };
 }
 
 test("all who are due are called, no more at a time than the carrier is asked for at once", async () => {
@@ -158,6 +160,15 @@ test("once it is stopped nothing is placed, and what was just claimed is taken b
   await stopped;
   await time.pass(10_000);
   expect([placed, withdrawn]).toEqual([[], ["call_1"]]);
+});
+
+test("what is about to be placed is not wanted any more once it is stopped", async () => {
+  const { start, stop, time, wanted } = dialer({ waiting: 3 });
+  start();
+  await time.pass(1_000);
+  expect(wanted.map((isWanted) => isWanted())).toEqual([true]);
+  await stop();
+  expect(wanted.map((isWanted) => isWanted())).toEqual([false]);
 });
 
 test("without a number to call from a campaign is paused", async () => {

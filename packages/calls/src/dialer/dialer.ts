@@ -10,9 +10,10 @@ import type { DialerStore, DialHold, DialledCampaign, PausedBy, RunningCampaign 
 export interface DialerDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
   store: DialerStore;
-  /** Places what was claimed; of each what becomes of it, none of which fails. */
+  /** Places what was claimed and is still wanted then; of each what becomes of it, none of which fails. */
   placeClaimed(
     claimed: readonly { call: CallRecord; tree: Tree }[],
+    isWanted: () => boolean,
   ): Promise<Promise<PlacedClaim>[]>;
   /** Takes back what was claimed and is not placed any more. */
   withdrawClaimed(claimed: readonly CallRecord[]): Promise<void>;
@@ -277,7 +278,7 @@ export function createDialer(deps: DialerDeps) {
       if (key !== undefined) changed(key);
     }
     // From here on nothing is waited for: while the carrier thinks, others may be claimed.
-    const placing = deps.placeClaimed(claimed);
+    const placing = deps.placeClaimed(claimed, () => !isStopped);
     for (const place of claimed.keys()) {
       const one = placing.then((results) => results[place]).then((how) => how && learn(how));
       const flight = one
@@ -381,7 +382,7 @@ export function createDialer(deps: DialerDeps) {
       isStopped = false;
       lookIn(SHORTEST);
     },
-    /** Claims no more from now on; resolves once what was claimed was asked for. */
+    /** Claims and places no more from now on; resolves once what was claimed was placed or taken back. */
     async stop(): Promise<void> {
       isStopped = true;
       cancelLook?.();

@@ -120,10 +120,10 @@ function callsAcross(
       leaders.placed(placed.callId);
       return placed;
     },
-    placeClaimed(claimed) {
+    placeClaimed(claimed, isWanted) {
       // Before they are: nobody else is to ask what became of them meanwhile.
       for (const { call } of claimed) leaders.placed(call.id);
-      return calls.placeClaimed(claimed);
+      return calls.placeClaimed(claimed, isWanted);
     },
   };
 }
