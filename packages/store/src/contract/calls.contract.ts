@@ -274,7 +274,7 @@ export function callsContract(db: () => Database) {
     ]);
   });
 
-  test("today counts calls, outcomes and the duration of answered ones", async () => {
+  test("today counts calls that the carrier took, outcomes and the duration of answered ones", async () => {
     expect(await readToday(db(), { since: NOON })).toEqual({
       calls: 0,
       ended: 0,
@@ -304,6 +304,13 @@ export function callsContract(db: () => Database) {
       });
     }
     await storedCall(db(), { id: "open" });
+    for (const endReason of ["carrier-busy", "not-placed", "may-not-dial"]) {
+      await storedCall(db(), { id: endReason });
+      await endCall(db(), {
+        ...{ callId: endReason, status: "canceled", outcome: "abandoned", endReason },
+        ...{ errorCode: null, at: NOON + 1 },
+      });
+    }
     expect(await readToday(db(), { since: NOON })).toEqual({
       calls: 4,
       ended: 3,

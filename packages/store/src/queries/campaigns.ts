@@ -11,6 +11,7 @@ import {
   type Standing,
 } from "../schema/campaigns.ts";
 import { storableText } from "../storable-text.ts";
+import { isMaybeTaken } from "./taken-calls.ts";
 
 /** Times in milliseconds since 1970. */
 export type CampaignRecord = Omit<typeof campaigns.$inferSelect, "deletedAt">;
@@ -195,7 +196,7 @@ export async function readCampaignTallies(
     );
 }
 
-/** How many calls each of them has begun since then; those without one are left out. */
+/** How many calls each of them has begun since then that the carrier took; those without one are left out. */
 export async function countCampaignStarts(
   db: Database,
   keys: readonly number[],
@@ -205,7 +206,7 @@ export async function countCampaignStarts(
   const rows = await db
     .select({ campaign: calls.campaign, amount: sql<number>`count(*)`.mapWith(Number) })
     .from(calls)
-    .where(and(inArray(calls.campaign, [...keys]), gte(calls.createdAt, since)))
+    .where(and(inArray(calls.campaign, [...keys]), gte(calls.createdAt, since), isMaybeTaken))
     .groupBy(calls.campaign);
   return new Map(rows.map(({ campaign, amount }) => [campaign ?? 0, amount]));
 }

@@ -1,6 +1,7 @@
-import { avg, count, gte, sql } from "drizzle-orm";
+import { and, avg, count, gte, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
+import { isMaybeTaken } from "./taken-calls.ts";
 
 export interface Today {
   calls: number;
@@ -12,7 +13,10 @@ export interface Today {
   averageDuration: number | null;
 }
 
-/** The figures of the calls made since then (milliseconds since 1970). */
+/**
+ * The figures of the calls made since then (milliseconds since 1970); what the carrier surely never
+ * took is none.
+ */
 export async function readToday(db: Database, { since }: { since: number }): Promise<Today> {
   const [row] = await db
     .select({
@@ -27,7 +31,7 @@ export async function readToday(db: Database, { since }: { since: number }): Pro
       >`(${avg(calls.duration)} filter (where ${calls.answeredAt} is not null))::float8`,
     })
     .from(calls)
-    .where(gte(calls.createdAt, since));
+    .where(and(gte(calls.createdAt, since), isMaybeTaken));
   if (!row) throw new Error("A count without a group answered no row.");
   return row;
 }
