@@ -35,15 +35,6 @@ function readCampaigns() {
 }
 
 /** One campaign with what its page shows. */
-export function useCampaign(id: string | null) {
-  return useQuery({
-    queryKey: keys.campaign(id ?? ""),
-    queryFn: () => readCampaign(id ?? ""),
-    enabled: id !== null,
-    refetchInterval: POLLED_EVERY,
-  });
-}
-
 export function readCampaign(id: string) {
   return unwrap(one(id).get());
 }
