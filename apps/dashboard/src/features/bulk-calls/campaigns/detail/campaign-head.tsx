@@ -44,13 +44,10 @@ export function CampaignHead({
           <p className="text-12 text-muted figures">{datesOf(campaign)}</p>
           <WhatItWaitsFor campaign={campaign} />
           {treeNote && (
-            <p className="flex items-start gap-1.5 text-12 text-muted">
+            <p className="flex items-start gap-1.5 text-12 text-muted [overflow-wrap:anywhere]">
               <Info aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
               {treeNote}
             </p>
-          )}
-          {campaign.treeNote && (
-            <p className="text-12 [overflow-wrap:anywhere] text-warning">{campaign.treeNote}</p>
           )}
         </div>
         <HeadActions campaign={campaign} onOpenDraft={onOpenDraft} onDeleted={onDeleted} />
