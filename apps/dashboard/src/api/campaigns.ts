@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
@@ -127,11 +126,6 @@ const ROWS_ON_A_PAGE = 100;
 
 export function renewCampaigns(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keys.everyCampaign });
-}
-
-/** Whether a campaign is gone. */
-export function isUnknownCampaign(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 function one(id: string) {

@@ -6,7 +6,6 @@ import {
   checkCampaign,
   createCampaign,
   deleteCampaign,
-  isUnknownCampaign,
   type Report,
   renewCampaigns,
   startCampaign,
@@ -14,6 +13,7 @@ import {
 } from "../../../api/campaigns.ts";
 import { followImport, importContacts } from "../../../api/contact-lists.ts";
 import { now } from "../../../api/runtime.ts";
+import { isUnknownCampaign, isUnknownList } from "../../../api/unknown-campaign.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { bulkCallsTexts } from "../../../messages/bulk-calls.ts";
 import { messages } from "../../../messages/index.ts";
@@ -143,6 +143,7 @@ async function working(title: string, work: (signal: AbortSignal) => Promise<voi
   } catch (error) {
     // Somebody deleted it: the next try makes another one.
     if (isUnknownCampaign(error)) store.set(draftAtom, null);
+    if (isUnknownList(error)) store.set(storedFileAtom, null);
     if (cancel.signal.aborted) showToast({ tone: "info", title: texts().cancelled });
     else tell(title, error);
   } finally {

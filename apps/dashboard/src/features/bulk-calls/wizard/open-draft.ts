@@ -1,5 +1,6 @@
 import { getDefaultStore } from "jotai";
-import { isUnknownCampaign, readCampaign, renewCampaigns } from "../../../api/campaigns.ts";
+import { readCampaign, renewCampaigns } from "../../../api/campaigns.ts";
+import { isUnknownCampaign } from "../../../api/unknown-campaign.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { bulkCallsTexts } from "../../../messages/bulk-calls.ts";
 import { leaveContacts } from "./contacts/choose-file.ts";

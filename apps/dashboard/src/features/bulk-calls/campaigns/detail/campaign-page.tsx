@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../../../api/api-error.ts";
 import { type ContactFilter, useCampaignDetail } from "../../../../api/campaign-detail.ts";
-import { isUnknownCampaign } from "../../../../api/campaigns.ts";
+import { isUnknownCampaign } from "../../../../api/unknown-campaign.ts";
 import { campaignViewsTexts } from "../../../../messages/campaign-views.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
