@@ -8,6 +8,7 @@ import { walk } from "../walk.ts";
 
 const AGREED = "030 23125 001";
 const NEVER_ASKED = "030 23125 009";
+const BLOCKED_SOON = "030 23125 101";
 
 walk("a contact file's columns are told and mended before anybody is called", async (tools) => {
   const program = await tools.start();
@@ -63,7 +64,7 @@ walk(
     const { page, complaints } = await tools.open({ reducedMotion: "reduce" });
     await open(page, program);
     await page.getByLabel("Kampagnenname").fill("Mit Einwilligung");
-    await choose(page, "ja.csv", `Telefon;Vorname\n${AGREED};Erika\n`);
+    await choose(page, "ja.csv", `Telefon;Vorname\n${AGREED};Erika\n${BLOCKED_SOON};Ada\n`);
     await page.getByLabel("Einwilligung", { exact: true }).selectOption("Neue Erklärung …");
     await states(page);
     await page.getByRole("button", { name: "Prüfen", exact: true }).click();
@@ -75,7 +76,11 @@ walk(
     expect(await page.getByLabel("Kampagnenname").inputValue()).toBe("");
 
     await page.getByLabel("Kampagnenname").fill("Gemischt");
-    await choose(page, "alle.csv", `Telefon;Vorname\n${AGREED};Erika\n${NEVER_ASKED};Neu\n`);
+    await choose(
+      page,
+      "alle.csv",
+      `Telefon;Vorname\n${AGREED};Erika\n${NEVER_ASKED};Neu\n${BLOCKED_SOON};Ada\n`,
+    );
     await page.getByRole("button", { name: "Kampagne starten" }).click();
     const word = page.getByLabel("Mir ist bekannt, dass 1 Kontakt übersprungen wird.");
     await word.waitFor();
@@ -88,14 +93,21 @@ walk(
     expect(await flaws(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await word.check();
+    await blockElsewhere(program, "Gemischt");
+    await page.getByRole("button", { name: "Kampagne starten" }).click();
+    const anew = page.getByLabel("Mir ist bekannt, dass 2 Kontakte übersprungen werden.");
+    await page.waitForFunction(() => document.activeElement?.id === "acknowledge");
+    expect(await anew.isChecked()).toBe(false);
+    await page.getByRole("button", { name: /Gesperrt/ }).waitFor();
+    await anew.check();
     await page.getByRole("button", { name: "Kampagne starten" }).click();
     await page.getByText("Neue Kampagne").waitFor();
     const campaigns = await campaignsOf(program);
     expect(
       campaigns.map(({ name, totalCalls, skipped }) => ({ name, totalCalls, skipped })),
     ).toEqual([
-      { name: "Gemischt", totalCalls: 2, skipped: 1 },
-      { name: "Mit Einwilligung", totalCalls: 1, skipped: 0 },
+      { name: "Gemischt", totalCalls: 3, skipped: 2 },
+      { name: "Mit Einwilligung", totalCalls: 2, skipped: 0 },
     ]);
     expect(complaints.except(409)).toEqual([]);
   },
@@ -172,6 +184,7 @@ async function saidOf(program: Program): Promise<string> {
 }
 
 interface Campaign {
+  id: string;
   name: string;
   status: string;
   message: string;
@@ -194,10 +207,22 @@ async function choose(page: Page, name: string, content: string): Promise<void> 
 
 /** As with a real carrier. */
 async function keepRules(program: Program): Promise<void> {
-  const answer = await program.ask("/api/settings/lawful-calling", {
-    method: "PUT",
+  const rules = { company: "Sonnwerk GmbH", purpose: "Beratung", applyInEmulator: true };
+  await send(program, "PUT", "/api/settings/lawful-calling", rules);
+}
+
+/** Somebody else blocks one of those who were let through, and asks the rules once more. */
+async function blockElsewhere(program: Program, name: string): Promise<void> {
+  const draft = (await campaignsOf(program)).find((each) => each.name === name);
+  await send(program, "POST", "/api/suppressions", { number: BLOCKED_SOON, note: "Brief" });
+  await send(program, "POST", `/api/bulk-calls/campaigns/${draft?.id}/check`, {});
+}
+
+async function send(program: Program, method: string, path: string, body: object): Promise<void> {
+  const answer = await program.ask(path, {
+    method,
     headers: { "content-type": "application/json", "rufbaum-person": "Ada" },
-    body: JSON.stringify({ company: "Sonnwerk GmbH", purpose: "Beratung", applyInEmulator: true }),
+    body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(await answer.text());
 }

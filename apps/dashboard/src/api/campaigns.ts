@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
@@ -54,6 +55,12 @@ export function changeCampaign(id: string, fields: CampaignFields) {
 /** `acknowledged`: how many will be skipped, as it was shown. */
 export function startCampaign(id: string, acknowledged: number) {
   return unwrap(one(id).start.post({ acknowledged }));
+}
+
+/** What a start was refused with: who is skipped by now, and why; `null` where it was refused otherwise. */
+export function refusedReport(error: unknown): Report | null {
+  const report = error instanceof ApiError ? error.details.report : undefined;
+  return (report as Report | undefined) ?? null;
 }
 
 export function pauseCampaign(id: string) {

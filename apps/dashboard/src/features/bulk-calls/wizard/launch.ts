@@ -7,6 +7,7 @@ import {
   createCampaign,
   deleteCampaign,
   type Report,
+  refusedReport,
   renewCampaigns,
   startCampaign,
   tryCampaign,
@@ -69,12 +70,23 @@ export async function launch(): Promise<void> {
       return;
     }
     begin("starting", 0);
-    await asPerson(() => startCampaign(id, skipped));
+    await asPerson(() => startCampaign(id, skipped)).catch(refused);
     store.set(clearAtom);
     await renewCampaigns();
     showToast({ tone: "success", title: texts().started, text: texts().startedHint });
     showAnew();
   });
+}
+
+/** Others may be skipped by now than were shown: these are shown then, and want a word of their own. */
+function refused(error: unknown): never {
+  const report = refusedReport(error);
+  if (report) {
+    store.set(checkedAtom, { report, of: store.get(askedAtom) });
+    store.set(acknowledgedAtom, null);
+    store.set(askedForWordAtom, (times) => times + 1);
+  }
+  throw error;
 }
 
 /** The button that was pressed is disabled now: the form's beginning has the focus, the list is seen. */
@@ -83,9 +95,9 @@ function showAnew(): void {
   document.getElementById("campaigns-title")?.scrollIntoView({ block: "center" });
 }
 
-/** Whether somebody will be left out, which has to be acknowledged. */
-export function needsWord({ skipped, holdsBack }: Report): boolean {
-  return holdsBack && skipped > 0;
+/** Whether somebody will be left out, which has to be acknowledged; of all no word lets anybody be called. */
+export function needsWord({ total, skipped, holdsBack }: Report): boolean {
+  return holdsBack && skipped > 0 && skipped < total;
 }
 
 /** Calls one's own number as the first contact would be called. @throws ApiError */
