@@ -217,6 +217,7 @@ export const bulkCalls = {
     saved: "Entwurf gespeichert",
     saveFailed: "Der Entwurf konnte nicht gespeichert werden",
     failed: "Die Prüfung ist gescheitert",
+    tryAgain: "Ihre Angaben stehen noch im Formular. Versuchen Sie es noch einmal.",
     work: {
       uploading: "Kontakte werden hochgeladen …",
       storing: "Kontakte werden gespeichert …",

@@ -41,7 +41,7 @@ const store = getDefaultStore();
 
 /** Stores the form as a draft, contacts included. */
 export async function keepDraft(): Promise<void> {
-  await working(texts().saveFailed, async (signal) => {
+  await working({ title: texts().saveFailed, text: texts().tryAgain }, async (signal) => {
     await saveDraft(signal);
     showToast({ tone: "success", title: texts().saved });
   });
@@ -50,7 +50,7 @@ export async function keepDraft(): Promise<void> {
 /** Asks of every contact whether he may be called, and shows what comes of it. */
 export async function check(): Promise<void> {
   if (!isWhole()) return;
-  await working(texts().failed, async (signal) => {
+  await working({ title: texts().failed, text: texts().tryAgain }, async (signal) => {
     await checkDraft(await saveDraft(signal), signal);
   });
 }
@@ -61,7 +61,8 @@ export async function check(): Promise<void> {
  */
 export async function launch(): Promise<void> {
   if (!isWhole()) return;
-  await working(messages().common.failed, async (signal) => {
+  const fault = { title: messages().common.failed, text: texts().startFailed };
+  await working(fault, async (signal) => {
     const id = await saveDraft(signal);
     const report = await upToDate(id, signal);
     const { skipped } = report;
@@ -145,8 +146,14 @@ function isWhole(): boolean {
   return true;
 }
 
+/** What is told of a fault; the server's own words take the place of `text`. */
+interface Fault {
+  title: string;
+  text: string;
+}
+
 /** Does something that can be called off, one at a time. */
-async function working(title: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function working(fault: Fault, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   if (store.get(workAtom) !== null) return;
   begin("saving", 0);
   const { cancel } = store.get(workAtom) as Work;
@@ -157,15 +164,15 @@ async function working(title: string, work: (signal: AbortSignal) => Promise<voi
     if (isUnknownCampaign(error)) store.set(draftAtom, null);
     if (isUnknownList(error)) store.set(storedFileAtom, null);
     if (cancel.signal.aborted) showToast({ tone: "info", title: texts().cancelled });
-    else tell(title, error);
+    else tell(fault, error);
   } finally {
     store.set(workAtom, null);
   }
 }
 
-function tell(title: string, error: unknown): void {
-  if (error instanceof ApiError && error.text !== "") showFailure(title, error);
-  else showToast({ tone: "failure", title, text: texts().startFailed });
+function tell(fault: Fault, error: unknown): void {
+  if (error instanceof ApiError && error.text !== "") showFailure(fault.title, error);
+  else showToast({ tone: "failure", ...fault });
 }
 
 /** @returns the draft's id */
