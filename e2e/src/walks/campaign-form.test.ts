@@ -134,8 +134,11 @@ walk("a form that is left is a draft, and goes on where it was", async (tools) =
   await page.getByLabel("Montag, von").fill("10:30");
   expect(await flaws(page)).toEqual([]);
   await page.getByRole("button", { name: "Entwurf speichern" }).click();
+  await restsMeanwhile(page);
   await saysName(page);
   await page.getByText("Entwurf gespeichert", { exact: true }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === "Entwurf speichern");
+  await greeting.click();
   await greeting.fill("Hier ist Tom, eine KI, für [firstName] aus [Ort].");
   // Whoever goes elsewhere has said enough.
   await page.getByRole("link", { name: "Contacts", exact: true }).click();
@@ -177,6 +180,17 @@ walk("a form that is left is a draft, and goes on where it was", async (tools) =
 
 async function campaignsOf(program: Program): Promise<Campaign[]> {
   return (await program.ask("/api/bulk-calls/campaigns")).json() as Promise<Campaign[]>;
+}
+
+/** Nothing is typed into a form that is being stored: it would be lost. */
+async function restsMeanwhile(page: Page): Promise<void> {
+  await page.getByRole("dialog", { name: "Wer sind Sie?" }).waitFor();
+  const isInert = await page
+    .getByLabel("Kampagnenname")
+    .evaluate((field) => field.closest("[inert]") !== null);
+  expect(isInert).toBe(true);
+  const columns = page.locator("[aria-label^='Bedeutung von']");
+  for (const column of await columns.all()) expect(await column.isDisabled()).toBe(true);
 }
 
 async function saidOf(program: Program): Promise<string> {

@@ -10,6 +10,7 @@ import { CheckStep } from "./check/check-step.tsx";
 import { leaveContacts } from "./contacts/choose-file.ts";
 import { ContactsStep } from "./contacts/contacts-step.tsx";
 import { hasUnsaved, launch, leaveDraft } from "./launch.ts";
+import { Resting } from "./resting.tsx";
 import { clearAtom, contactCountAtom, draftAtom, formAtom, workAtom } from "./wizard-atoms.ts";
 
 const texts = bulkCallsTexts;
@@ -17,6 +18,7 @@ const texts = bulkCallsTexts;
 /** Makes a campaign of a contact list, in three steps; left early, it stays a draft. */
 export function Wizard() {
   const form = useRef<HTMLFormElement>(null);
+  const isWorking = useAtomValue(workAtom) !== null;
   useEffect(() => leaveDraft, []);
   useEffect(() => onLeave({ leaving: hasUnsaved, left() {} }), []);
 
@@ -33,8 +35,10 @@ export function Wizard() {
     <Card aria-labelledby="wizard-title" className="@container">
       <Heading />
       <form ref={form} noValidate onSubmit={submit}>
-        <ContactsStep />
-        <CampaignStep />
+        <Resting rests={isWorking}>
+          <ContactsStep />
+          <CampaignStep />
+        </Resting>
         <CheckStep />
       </form>
     </Card>

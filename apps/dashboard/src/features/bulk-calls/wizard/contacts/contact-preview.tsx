@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
 import type { ReadFile } from "../../contact-file/file-order.ts";
-import { contactsAtom } from "../wizard-atoms.ts";
+import { contactsAtom, workAtom } from "../wizard-atoms.ts";
 import { ContactTable } from "./contact-table.tsx";
 import { FileFindings } from "./file-findings.tsx";
 import { FileNotes } from "./file-notes.tsx";
@@ -34,18 +34,19 @@ function FilePreview({
   isReading: boolean;
 }) {
   const { contacts, opened, counts } = read;
+  const isWorking = useAtomValue(workAtom) !== null;
   return (
     <PreviewCard
       shown={{ contacts: contacts.length, columns: opened.columns.length }}
       isBusy={isReading}
     >
-      <FileNotes read={read} />
+      <FileNotes read={read} isBusy={isReading || isWorking} />
       {contacts.length === 0 ? (
         <p className="border-t border-line px-4 py-3 text-13 text-muted">
           {bulkCallsTexts().preview.none}
         </p>
       ) : (
-        <ContactTable read={read} isBusy={isReading} />
+        <ContactTable read={read} isBusy={isReading || isWorking} />
       )}
       <MoreContacts count={counts.contacts - contacts.length} />
       <FileFindings read={read} file={file.name} />

@@ -9,7 +9,13 @@ import { sayOfFile } from "./choose-file.ts";
 const texts = () => bulkCallsTexts().preview;
 
 /** What should be known of a whole file before it is called. */
-export function FileNotes({ read: { counts, hint, roles } }: { read: ReadFile }) {
+export function FileNotes({
+  read: { counts, hint, roles },
+  isBusy,
+}: {
+  read: ReadFile;
+  isBusy: boolean;
+}) {
   const { whole } = formats();
   const { unwanted, lostCharacters, hiddenRows, unreadFrom } = counts;
   const notes: ReactNode[] = [
@@ -19,6 +25,7 @@ export function FileNotes({ read: { counts, hint, roles } }: { read: ReadFile })
         <Button
           size="small"
           className="mt-2 flex"
+          disabled={isBusy}
           onClick={() => sayOfFile({ roles: { ...roles, [hint.column]: "phone" } })}
         >
           {texts().assign}
