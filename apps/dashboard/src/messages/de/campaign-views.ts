@@ -7,6 +7,7 @@ const calls = (count: string) => (count === "1" ? "1 Anruf" : `${count} Anrufe`)
 export const campaignViews = {
   title: "Kampagnen",
   count: (count: string) => (count === "1" ? "1 Kampagne" : `${count} Kampagnen`),
+  nameless: "Ohne Namen",
   none: "Noch keine Kampagnen",
   noneHint:
     "Laden Sie eine Kontaktliste hoch und geben Sie der Kampagne einen Namen. Sie erscheint dann hier, mit jedem Anruf.",

@@ -5,6 +5,7 @@ import { onLeave } from "../../../api/runtime.ts";
 import { bulkCallsTexts } from "../../../messages/bulk-calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { campaignName } from "../campaigns/campaign-name.ts";
 import { CampaignStep } from "./campaign/campaign-step.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { leaveContacts } from "./contacts/choose-file.ts";
@@ -59,7 +60,7 @@ function Heading() {
         tabIndex={-1}
         className="scroll-mt-16 outline-none lg:scroll-mt-6 min-w-0 flex-1 truncate font-semibold text-14"
       >
-        {draft ? texts().draft(name.trim() || "–") : texts().form}
+        {draft ? texts().draft(campaignName({ name })) : texts().form}
       </h2>
       {!isEmpty && (
         <Button

@@ -4,6 +4,7 @@ import { campaignViewsTexts } from "../../../../messages/campaign-views.ts";
 import { formats } from "../../../../messages/formats.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { campaignName } from "../campaign-name.ts";
 import { SegmentBar } from "../list/segment-bar.tsx";
 import { segmentsOf } from "../list/segments.ts";
 import { StatusBadge } from "../list/status-badge.tsx";
@@ -26,7 +27,7 @@ export function CampaignHead({
   onOpenDraft(id: string): void;
   onDeleted(): void;
 }) {
-  const { name, status, counts, completedCalls, totalCalls, treeNote } = campaign;
+  const { status, counts, completedCalls, totalCalls, treeNote } = campaign;
   return (
     <Card aria-labelledby="campaign-title" className="overflow-hidden">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4">
@@ -36,7 +37,7 @@ export function CampaignHead({
               id="campaign-title"
               className="min-w-0 font-semibold text-16 [overflow-wrap:anywhere]"
             >
-              {name}
+              {campaignName(campaign)}
             </h2>
             <StatusBadge status={status} />
             <TreeBadge campaign={campaign} />

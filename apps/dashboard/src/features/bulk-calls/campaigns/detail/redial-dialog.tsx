@@ -8,6 +8,7 @@ import { messages } from "../../../../messages/index.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { asPerson } from "../../../person/ask-person.ts";
+import { campaignName } from "../campaign-name.ts";
 import { byStanding, inBarOrder, isFinished, segmentOf } from "../list/segments.ts";
 import { StandingBadge } from "./contacts/standing-badge.tsx";
 
@@ -49,7 +50,7 @@ export function RedialDialog({
     redial.mutate(undefined, {
       onSuccess(draft) {
         const { copied, copiedHint } = campaignViewsTexts().toasts;
-        showToast({ tone: "success", title: copied, text: copiedHint(draft.name) });
+        showToast({ tone: "success", title: copied, text: copiedHint(campaignName(draft)) });
         onClose();
         onOpenDraft(draft.id);
       },

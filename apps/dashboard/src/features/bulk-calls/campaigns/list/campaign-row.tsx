@@ -6,6 +6,7 @@ import { campaignViewsTexts } from "../../../../messages/campaign-views.ts";
 import { formats } from "../../../../messages/formats.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { campaignAddress } from "../campaign-address.ts";
+import { campaignName } from "../campaign-name.ts";
 import { CampaignButtons } from "../steer/campaign-buttons.tsx";
 import { SegmentBar, SegmentLegend } from "./segment-bar.tsx";
 import { segmentsOf } from "./segments.ts";
@@ -23,12 +24,12 @@ export const CampaignRow = memo(function CampaignRow({
   campaign: CampaignView;
   onOpenDraft(id: string): void;
 }) {
-  const { name, status, useDecisionTree, treeName, createdAt, counts } = campaign;
+  const { status, useDecisionTree, treeName, createdAt, counts } = campaign;
   const { completedCalls, totalCalls } = campaign;
   const segments = segmentsOf(counts);
   return (
     <li
-      aria-label={name}
+      aria-label={campaignName(campaign)}
       className="relative space-y-2 px-4 py-3 transition-colors hover:bg-hover/50 [contain-intrinsic-size:auto_128px] [content-visibility:auto]"
     >
       <div className="flex items-start gap-3">
@@ -64,12 +65,14 @@ export const CampaignRow = memo(function CampaignRow({
 
 /** The whole row opens it; a draft is gone on with where it was left. */
 function Opener({
-  campaign: { id, name, status },
+  campaign,
   onOpenDraft,
 }: {
   campaign: CampaignView;
   onOpenDraft(id: string): void;
 }) {
+  const { id, status } = campaign;
+  const name = campaignName(campaign);
   const look =
     "rounded-sm text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring";
   if (status === "draft") {

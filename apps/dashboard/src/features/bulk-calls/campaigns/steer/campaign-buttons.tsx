@@ -5,6 +5,7 @@ import { campaignViewsTexts } from "../../../../messages/campaign-views.ts";
 import { messages } from "../../../../messages/index.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Confirm } from "../../../../ui/confirm.tsx";
+import { campaignName } from "../campaign-name.ts";
 import { useCampaignDeeds } from "./use-campaign-deeds.ts";
 
 const texts = () => campaignViewsTexts().actions;
@@ -19,7 +20,8 @@ export function CampaignButtons({
   size?: "small" | "medium";
   onDeleted?(): void;
 }) {
-  const { status, name } = campaign;
+  const { status } = campaign;
+  const name = campaignName(campaign);
   const { isBusy, pause, resume, remove } = useCampaignDeeds(campaign);
   const [isAsked, setAsked] = useState(false);
   const shared = { size, disabled: isBusy };

@@ -4,6 +4,7 @@ import { showFailure, showToast } from "../../../../app/toasts.tsx";
 import { campaignViewsTexts } from "../../../../messages/campaign-views.ts";
 import { messages } from "../../../../messages/index.ts";
 import { asPerson } from "../../../person/ask-person.ts";
+import { campaignName } from "../campaign-name.ts";
 
 /** Makes a draft like a campaign, and opens it. */
 export function useCopy({ id }: Pick<CampaignView, "id">, onOpenDraft: (id: string) => void) {
@@ -14,7 +15,7 @@ export function useCopy({ id }: Pick<CampaignView, "id">, onOpenDraft: (id: stri
       copy.mutate(undefined, {
         onSuccess(draft) {
           const { copied, copiedHint } = campaignViewsTexts().toasts;
-          showToast({ tone: "success", title: copied, text: copiedHint(draft.name) });
+          showToast({ tone: "success", title: copied, text: copiedHint(campaignName(draft)) });
           onOpenDraft(draft.id);
         },
         onError: (error) => showFailure(messages().common.failed, error),
