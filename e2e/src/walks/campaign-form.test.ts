@@ -117,6 +117,7 @@ walk("a form that is left is a draft, and goes on where it was", async (tools) =
   const program = await tools.start({ env: { EMULATOR_SPEED: "20" } });
   const { page, complaints } = await tools.open({ reducedMotion: "reduce" });
   await open(page, program);
+  await staysWithoutAName(page);
   await choose(page, "liste.csv", `Telefon;Vorname;Ort\n${AGREED};Erika;Kiel\n`);
   await page.getByLabel("Kampagnenname").fill("Später");
   await page.getByLabel("Agent").selectOption("Tom");
@@ -147,11 +148,7 @@ walk("a form that is left is a draft, and goes on where it was", async (tools) =
     return draft?.message.includes("eine KI") ? draft : null;
   });
   await page.goto(`${program.url}/bulk-calls`);
-  await page
-    .getByRole("button", { name: /Später/ })
-    .first()
-    .click();
-  await page.getByText("Entwurf: Später").waitFor();
+  await makesRoom(page, "Später");
   await page.getByText("1 Kontakt", { exact: true }).waitFor();
   const first = page.getByRole("region", { name: "Die ersten Kontakte der Liste" });
   await first.getByRole("row", { name: "+49 30 23125001 Erika Kiel" }).waitFor();
@@ -180,6 +177,30 @@ walk("a form that is left is a draft, and goes on where it was", async (tools) =
 
 async function campaignsOf(program: Program): Promise<Campaign[]> {
   return (await program.ask("/api/bulk-calls/campaigns")).json() as Promise<Campaign[]>;
+}
+
+/** Nobody has said who he is: there is no draft yet, and nothing is lost. */
+async function staysWithoutAName(page: Page): Promise<void> {
+  await page.getByLabel("Kampagnenname").fill("Unfertig");
+  await page.getByRole("link", { name: "Contacts", exact: true }).click();
+  await page.getByText("Noch nicht als Entwurf gespeichert", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Bulk Calls" }).click();
+  expect(await page.getByLabel("Kampagnenname").inputValue()).toBe("Unfertig");
+}
+
+/** What stands in the form is a draft when another one opens; this one is deleted then. */
+async function makesRoom(page: Page, name: string): Promise<void> {
+  const campaigns = page.getByRole("list", { name: "Kampagnen" });
+  await choose(page, "andere.csv", `Telefon;Vorname\n${NEVER_ASKED};Neu\n`);
+  await page.getByText("1 Kontakte erkannt", { exact: true }).waitFor();
+  await campaigns.getByRole("button", { name, exact: true }).click();
+  await page.getByText("„Ohne Namen“ steht als Entwurf in der Liste.", { exact: true }).waitFor();
+  await page.getByText(`Entwurf: ${name}`).waitFor();
+  await campaigns.getByRole("button", { name: "Ohne Namen löschen" }).click();
+  const asked = page.getByRole("alertdialog", { name: "„Ohne Namen“ löschen?" });
+  await asked.getByRole("button", { name: "Löschen" }).click();
+  await page.getByText("Kampagne gelöscht", { exact: true }).waitFor();
+  await campaigns.getByRole("listitem", { name: "Ohne Namen" }).waitFor({ state: "detached" });
 }
 
 /** Nothing is typed into a form that is being stored: it would be lost. */

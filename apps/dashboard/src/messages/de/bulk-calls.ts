@@ -291,5 +291,14 @@ export const bulkCalls = {
     gone: "Der Entwurf ist nicht mehr da",
     openFailed: "Der Entwurf konnte nicht geöffnet werden",
     contacts: "Kontakte des Entwurfs",
+    left: (name: string) => `„${name}“ steht als Entwurf in der Liste.`,
+    notLeft: "Noch nicht als Entwurf gespeichert",
+    kept: "Das Formular bleibt in diesem Tab, wie es ist.",
+    keptNameless:
+      "Das Formular bleibt in diesem Tab, wie es ist. „Entwurf speichern“ fragt, wer Sie sind.",
+    unread: (file: string) =>
+      `„${file}“ ist noch nicht eingelesen. Warten Sie darauf, oder verwerfen Sie das Formular, bevor Sie einen anderen Entwurf öffnen.`,
+    busy: "Das Formular wird gerade bearbeitet",
+    busyHint: "Warten Sie, bis das fertig ist, oder brechen Sie es ab.",
   },
 };

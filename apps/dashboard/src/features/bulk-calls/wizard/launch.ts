@@ -13,22 +13,26 @@ import {
   tryCampaign,
 } from "../../../api/campaigns.ts";
 import { followImport, importContacts } from "../../../api/contact-lists.ts";
+import { isPersonUnknown } from "../../../api/person.ts";
 import { now } from "../../../api/runtime.ts";
 import { isUnknownCampaign, isUnknownList } from "../../../api/unknown-campaign.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { bulkCallsTexts } from "../../../messages/bulk-calls.ts";
 import { messages } from "../../../messages/index.ts";
 import { asPerson } from "../../person/ask-person.ts";
+import { campaignName } from "../campaigns/campaign-name.ts";
 import {
   acknowledgedAtom,
   askedAtom,
   askedForWordAtom,
+  type ChosenContacts,
   checkedAtom,
   clearAtom,
   consentAtom,
   contactCountAtom,
   contactsAtom,
   draftAtom,
+  EMPTY_FORM,
   formAtom,
   type StoredDraft,
   storedFileAtom,
@@ -115,17 +119,72 @@ export async function tryOut(to: string): Promise<void> {
 /** What was typed and belongs to no draft yet becomes one; nobody is asked anything. */
 export function leaveDraft(): void {
   if (!isWorthKeeping() || store.get(workAtom) !== null) return;
-  void saveDraft(new AbortController().signal, (work) => work())
-    .catch(() => {})
+  const { signal } = begin("saving", 0);
+  void saveDraft(signal, (work) => work())
+    .catch(tellKept)
     .finally(() => store.set(workAtom, null));
+}
+
+/** What became no draft still stands in the form, for as long as the tab is open. */
+function tellKept(error: unknown): void {
+  // Whoever is signed out is told of that.
+  if (error instanceof ApiError && error.status === 401) return;
+  const { notLeft, kept, keptNameless } = bulkCallsTexts().drafts;
+  const text = isPersonUnknown(error) ? keptNameless : kept;
+  showToast({ tone: "info", title: notLeft, text });
+}
+
+/**
+ * Leaves what stands in the form as a draft, so that something else may stand there; who works here is
+ * asked where nobody has said it. @returns whether it may: what can't be left stays
+ */
+export async function makeRoom(): Promise<boolean> {
+  const { busy, busyHint, notLeft, unread, left } = bulkCallsTexts().drafts;
+  if (store.get(workAtom) !== null) {
+    showToast({ tone: "info", title: busy, text: busyHint });
+    return false;
+  }
+  const contacts = store.get(contactsAtom);
+  if (isUnread(contacts)) {
+    showToast({ tone: "info", title: notLeft, text: unread(contacts.file.name) });
+    return false;
+  }
+  if (!isTouched() || isStored()) return true;
+  let isLeft = false;
+  await working({ title: notLeft, text: texts().tryAgain }, async (signal) => {
+    await saveDraft(signal);
+    isLeft = true;
+    const title = texts().saved;
+    showToast({ tone: "success", title, text: left(campaignName(store.get(formAtom))) });
+  });
+  return isLeft;
 }
 
 /** Whether something stands in the form that would be lost with the page. */
 export function hasUnsaved(): boolean {
-  if (!isWorthKeeping()) return false;
+  return isWorthKeeping() && !isStored();
+}
+
+function isStored(): boolean {
   const [draft, contacts] = [store.get(draftAtom), store.get(contactsAtom)];
-  const isStored = contacts.kind !== "file" || store.get(storedFileAtom)?.file === contacts.file;
-  return !draft || !isStored || Object.keys(changesOf(draft, fieldsOf(), null)).length > 0;
+  const isSent = contacts.kind !== "file" || store.get(storedFileAtom)?.file === contacts.file;
+  const list = contacts.kind === "list" ? contacts.id : null;
+  return isSent && draft !== null && Object.keys(changesOf(draft, fieldsOf(), list)).length === 0;
+}
+
+/** Whether somebody has said of it what he would miss. */
+function isTouched(): boolean {
+  const { message, plan } = store.get(formAtom);
+  const isPlanned = JSON.stringify(plan) !== JSON.stringify(EMPTY_FORM.plan);
+  const isWritten = message !== null && message.trim() !== "";
+  return isWorthKeeping() || isWritten || isPlanned || store.get(draftAtom) !== null;
+}
+
+/** Whether its contacts are still being read, or something has to be said of their file first. */
+function isUnread(contacts: ChosenContacts): contacts is ChosenContacts & { file: File } {
+  const { kind } = contacts;
+  if (kind === "fault") return contacts.fault.code === "no-phone-column";
+  return kind === "reading" || kind === "asked";
 }
 
 function isWorthKeeping(): boolean {
@@ -155,15 +214,14 @@ interface Fault {
 /** Does something that can be called off, one at a time. */
 async function working(fault: Fault, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   if (store.get(workAtom) !== null) return;
-  begin("saving", 0);
-  const { cancel } = store.get(workAtom) as Work;
+  const { signal } = begin("saving", 0);
   try {
-    await work(cancel.signal);
+    await work(signal);
   } catch (error) {
     // Somebody deleted it: the next try makes another one.
     if (isUnknownCampaign(error)) store.set(draftAtom, null);
     if (isUnknownList(error)) store.set(storedFileAtom, null);
-    if (cancel.signal.aborted) showToast({ tone: "info", title: texts().cancelled });
+    if (signal.aborted) showToast({ tone: "info", title: texts().cancelled });
     else tell(fault, error);
   } finally {
     store.set(workAtom, null);
@@ -267,9 +325,10 @@ async function upToDate(id: string, signal: AbortSignal) {
   return checked?.of === store.get(askedAtom) ? checked.report : checkDraft(id, signal);
 }
 
-function begin(step: Work["step"], total: number): void {
+function begin(step: Work["step"], total: number): AbortController {
   const cancel = store.get(workAtom)?.cancel ?? new AbortController();
   store.set(workAtom, { step, done: 0, total, since: now(), cancel });
+  return cancel;
 }
 
 function note(done: number, total?: number): void {

@@ -4,15 +4,15 @@ import { isUnknownCampaign } from "../../../api/unknown-campaign.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { bulkCallsTexts } from "../../../messages/bulk-calls.ts";
 import { leaveContacts } from "./contacts/choose-file.ts";
-import { clearAtom, contactsAtom, draftAtom, formAtom, workAtom } from "./wizard-atoms.ts";
+import { makeRoom } from "./launch.ts";
+import { clearAtom, contactsAtom, draftAtom, formAtom } from "./wizard-atoms.ts";
 
 const texts = () => bulkCallsTexts().drafts;
 const store = getDefaultStore();
 
-/** Puts a draft into the form as it was left; what stands there is given up. */
+/** Puts a draft into the form as it was left; what stands there is left as a draft of its own. */
 export async function openDraft(id: string): Promise<void> {
-  if (store.get(workAtom) !== null) return;
-  if (store.get(draftAtom)?.id !== id) await show(id);
+  if (store.get(draftAtom)?.id !== id && (await makeRoom())) await show(id);
   document.getElementById("wizard-title")?.scrollIntoView({ block: "start" });
   document.getElementById("wizard-title")?.focus({ preventScroll: true });
 }
