@@ -40,6 +40,9 @@ test("an agent whose voice the carrier does not have says so", () => {
     "The carrier has no voice called Christian Plasa. Another male voice speaks.",
   );
   expect(wordsIn("de").agentNote({ ...voice, isExact: true })).toBeNull();
+  expect(wordsIn("de").unknownAgent("Bob_Ross")).toBe(
+    "Einen Agenten „Bob Ross“ gibt es nicht. Es spricht die Stimme des Decision Trees, sonst die übliche.",
+  );
 });
 
 test.each([

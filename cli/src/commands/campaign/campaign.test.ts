@@ -745,6 +745,14 @@ describe("what is told of campaigns", () => {
     expect(stdout).toMatch(/success +led to its end +completed +41\n/);
   });
 
+  test("an agent whom nobody knows is told of", async () => {
+    const unknown = server({
+      "GET /api/bulk-calls/campaigns": () => [{ ...HERBST, agent: "Bob" }],
+    });
+    const { stderr } = await cli(unknown).run("campaign", "show", "Herbst");
+    expect(stderr).toContain('There is no agent called "Bob".');
+  });
+
   const ROW = {
     contact: "contact_7",
     number: "+493023125001",

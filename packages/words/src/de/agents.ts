@@ -11,3 +11,8 @@ export function agentNote({ agent, gender, isExact }: AgentVoice): string | null
   const kind = gender === "female" ? "weibliche" : "männliche";
   return `Die Stimme ${agentName(agent)} gibt es beim Telefonanbieter nicht. Es spricht eine andere ${kind} Stimme.`;
 }
+
+/** The same of an agent whom nobody knows. */
+export function unknownAgent(agent: string): string {
+  return `Einen Agenten „${agentName(agent)}“ gibt es nicht. Es spricht die Stimme des Decision Trees, sonst die übliche.`;
+}

@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import { agentName, agentNote } from "./agents.ts";
+import { agentName, agentNote, unknownAgent } from "./agents.ts";
 import { auditAction, settingName } from "./audit.ts";
 import { authorityFile } from "./authority-file.ts";
 import { callFault } from "./call-faults.ts";
@@ -64,6 +64,7 @@ import { treeName } from "./trees.ts";
 export const de = {
   agentName,
   agentNote,
+  unknownAgent,
   auditAction,
   settingName,
   authorityFile,

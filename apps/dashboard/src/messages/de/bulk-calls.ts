@@ -1,6 +1,6 @@
 import type { RetriedOutcome, Weekday } from "@rufbaum/dialing/campaigns";
 import type { ColumnRole } from "@rufbaum/dialing/contact-files";
-import { agentName, agentNote } from "@rufbaum/words/de/agents";
+import { agentName, agentNote, unknownAgent } from "@rufbaum/words/de/agents";
 
 const contacts = (count: number, whole: string) =>
   count === 1 ? "1 Kontakt" : `${whole} Kontakte`;
@@ -120,6 +120,7 @@ export const bulkCalls = {
     agent: "Agent",
     agentName,
     agentNote,
+    unknownAgent,
     voice: (voice: string) => `Stimme am Telefon: ${voice}`,
     greeting: "Begrüßungstext",
     greetingHint: "Variablen stehen in Klammern; was fehlt, wird ausgelassen.",

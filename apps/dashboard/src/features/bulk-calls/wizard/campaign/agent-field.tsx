@@ -17,7 +17,9 @@ export function AgentField({ agent, onChange }: { agent: string; onChange(agent:
         label: texts().agentName(value),
       }))}
       hint={
-        voice && [texts().agentNote(voice), texts().voice(voice.voice)].filter(Boolean).join(" ")
+        voice
+          ? [texts().agentNote(voice), texts().voice(voice.voice)].filter(Boolean).join(" ")
+          : texts().unknownAgent(agent)
       }
       onChange={onChange}
     />

@@ -1,4 +1,5 @@
 import { RETRIED_OUTCOMES, WEEKDAYS } from "@rufbaum/dialing/campaigns";
+import { agentVoice } from "@rufbaum/telephony/voices";
 import { minuteOfDay } from "@rufbaum/words/format";
 import { Settings2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
@@ -16,7 +17,7 @@ const PlanDialog = lazy(async () => ({ default: (await import("./plan-dialog.tsx
 
 /** How it dials, and the way to change that while it does. */
 export function PlanFacts({ campaign }: { campaign: CampaignView }) {
-  const { plan, message, agent, lists } = campaign;
+  const { plan, message, lists } = campaign;
   const [isChanging, setChanging] = useState(false);
   const { whole, dateTime } = formats();
   const limit = (value: number | null) => (value === null ? names().asLimits : whole(value));
@@ -46,7 +47,9 @@ export function PlanFacts({ campaign }: { campaign: CampaignView }) {
           <Fact label={names().share}>{whole(plan.share)}</Fact>
           <Fact label={names().caller}>{plan.callerNumber ?? names().usualCaller}</Fact>
           <Fact label={names().purpose}>{plan.purpose ?? texts().usualPurpose}</Fact>
-          <Fact label={texts().agent}>{agent}</Fact>
+          <Fact label={texts().agent}>
+            <Agent agent={campaign.agent} />
+          </Fact>
           <Fact label={texts().greeting}>
             <span className="whitespace-pre-line">{message || texts().treeGreeting}</span>
           </Fact>
@@ -79,6 +82,18 @@ export function PlanFacts({ campaign }: { campaign: CampaignView }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function Agent({ agent }: { agent: string }) {
+  const { agentName, agentNote, unknownAgent } = bulkCallsTexts().campaign;
+  const voice = agentVoice(agent);
+  const note = voice ? agentNote(voice) : unknownAgent(agent);
+  return (
+    <>
+      {agentName(agent)}
+      {note && <p className="text-12 text-muted">{note}</p>}
+    </>
   );
 }
 
