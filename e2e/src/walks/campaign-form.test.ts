@@ -109,6 +109,12 @@ walk(
       { name: "Gemischt", totalCalls: 3, skipped: 2 },
       { name: "Mit Einwilligung", totalCalls: 2, skipped: 0 },
     ]);
+    await page.getByRole("link", { name: "Gemischt" }).click();
+    await page.getByRole("tab", { name: "Plan" }).click();
+    const plan = page.getByRole("tabpanel", { name: "Plan" });
+    await plan.getByText("hier spricht die KI von Sonnwerk GmbH.").waitFor();
+    await plan.getByText("Die Stimme Christian Plasa gibt es").waitFor();
+    expect(await flaws(page)).toEqual([]);
     expect(complaints.except(409)).toEqual([]);
   },
 );

@@ -1,9 +1,11 @@
 import { RETRIED_OUTCOMES, WEEKDAYS } from "@rufbaum/dialing/campaigns";
 import { agentVoice } from "@rufbaum/telephony/voices";
+import { usualGreeting } from "@rufbaum/tree/campaign";
 import { minuteOfDay } from "@rufbaum/words/format";
 import { Settings2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { CampaignView, PlanView } from "../../../../../api/campaigns.ts";
+import { useDialSettings } from "../../../../../api/lawful-calling.ts";
 import { bulkCallsTexts } from "../../../../../messages/bulk-calls.ts";
 import { campaignViewsTexts } from "../../../../../messages/campaign-views.ts";
 import { formats } from "../../../../../messages/formats.ts";
@@ -17,7 +19,7 @@ const PlanDialog = lazy(async () => ({ default: (await import("./plan-dialog.tsx
 
 /** How it dials, and the way to change that while it does. */
 export function PlanFacts({ campaign }: { campaign: CampaignView }) {
-  const { plan, message, lists } = campaign;
+  const { plan, lists } = campaign;
   const [isChanging, setChanging] = useState(false);
   const { whole, dateTime } = formats();
   const limit = (value: number | null) => (value === null ? names().asLimits : whole(value));
@@ -51,7 +53,7 @@ export function PlanFacts({ campaign }: { campaign: CampaignView }) {
             <Agent agent={campaign.agent} />
           </Fact>
           <Fact label={texts().greeting}>
-            <span className="whitespace-pre-line">{message || texts().treeGreeting}</span>
+            <Greeting campaign={campaign} />
           </Fact>
         </dl>
       </div>
@@ -93,6 +95,23 @@ function Agent({ agent }: { agent: string }) {
     <>
       {agentName(agent)}
       {note && <p className="text-12 text-muted">{note}</p>}
+    </>
+  );
+}
+
+/** What somebody wrote; left blank, the tree begins by itself, or the usual words are said. */
+function Greeting({ campaign }: { campaign: CampaignView }) {
+  const { message, useDecisionTree, plan, startedAt } = campaign;
+  const { data: settings } = useDialSettings();
+  if (message.trim() !== "") return <span className="whitespace-pre-line">{message}</span>;
+  if (useDecisionTree) return texts().treeGreeting;
+  if (!settings) return texts().usualGreeting;
+  return (
+    <>
+      {usualGreeting({ company: settings.company, purpose: plan.purpose ?? settings.purpose })}
+      <p className="text-12 text-muted">
+        {startedAt === null ? texts().usualGreeting : texts().usualSince}
+      </p>
     </>
   );
 }
