@@ -43,6 +43,9 @@ walk("a contact file's columns are told and mended before anybody is called", as
   await page.getByRole("button", { name: "customField1" }).click();
   const greeting = page.getByLabel("Begrüßungstext");
   expect(await greeting.inputValue()).toContain("[customField1]");
+  await greeting.fill(" ");
+  await page.getByText("Leer: Es bleibt bei der üblichen Begrüßung.").waitFor();
+  await page.getByText("Haben Sie kurz Zeit?").waitFor();
   await greeting.fill("Hallo [firstName] aus [customField1], [plz]");
   await page.locator("mark", { hasText: "Kiel" }).waitFor();
   await page.getByText("Eine Variable „plz“ gibt es nicht").waitFor();

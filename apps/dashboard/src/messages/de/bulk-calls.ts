@@ -125,6 +125,8 @@ export const bulkCalls = {
     greeting: "Begrüßungstext",
     greetingHint: "Variablen stehen in Klammern; was fehlt, wird ausgelassen.",
     greetingOfTree: "So beginnt der Decision Tree. Wer hier etwas ändert, ersetzt seinen Anfang.",
+    greetingLeft: "Leer: Es bleibt bei der üblichen Begrüßung.",
+    greetingLeftToTree: "Leer: Der Decision Tree beginnt, wie er geschrieben ist.",
     greetingNone: "Der Decision Tree sagt vor seiner ersten Frage nichts.",
     reset: "Zurücksetzen",
     tooLong: (length: string, most: string) => `${length} von höchstens ${most} Zeichen`,

@@ -66,12 +66,20 @@ export function GreetingField() {
           </li>
         ))}
       </ul>
-      <GreetingPreview text={text} disclosure={opening.disclosure} variables={variables} />
+      <GreetingPreview
+        // Whoever leaves it empty hears what is said without him.
+        text={text.trim() === "" ? (opening.proposed ?? "") : text}
+        disclosure={opening.disclosure}
+        variables={variables}
+      />
     </div>
   );
 }
 
 function hintOf({ proposed, isOfTree }: Opening, message: string | null): string {
+  if (message !== null && message.trim() === "") {
+    return isOfTree ? texts().greetingLeftToTree : texts().greetingLeft;
+  }
   if (!isOfTree || message !== null) return texts().greetingHint;
   return proposed === "" ? texts().greetingNone : texts().greetingOfTree;
 }

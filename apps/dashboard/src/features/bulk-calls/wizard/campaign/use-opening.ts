@@ -33,7 +33,7 @@ export function useOpening(): Opening {
   return useMemo(() => {
     const usual = usualGreeting({ company, purpose: wanted });
     const proposed = tree ? openingTextOf(tree) : usual;
-    const greeting = message ?? (tree ? "" : usual);
+    const greeting = message?.trim() || (tree ? "" : usual);
     return {
       proposed: isKnown ? proposed : null,
       isOfTree,
