@@ -26,6 +26,8 @@ walk("a contact file's columns are told and mended before anybody is called", as
     .getByText("Bitte laden Sie eine CSV- oder Excel-Datei hoch.", { exact: true })
     .waitFor();
   await page.getByText("„bild.png“ ist ein Bild.").waitFor();
+  await choose(page, "leer.csv", "");
+  await page.getByText("Die CSV-Datei konnte nicht verarbeitet werden.", { exact: true }).waitFor();
 
   await choose(page, "odd.csv", `Wer;Wohin;Ort\nErika;${AGREED};Kiel\nMax;112;Ulm\n`);
   await page.getByLabel("Spalte mit der Telefonnummer").selectOption("Wohin");

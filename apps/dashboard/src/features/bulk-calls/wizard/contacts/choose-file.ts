@@ -7,6 +7,7 @@ import { language } from "../../../../messages/language.ts";
 import type { FileOutcome } from "../../contact-file/file-order.ts";
 import { readContactFile } from "../../contact-file/read-contact-file.ts";
 import { contactsAtom } from "../wizard-atoms.ts";
+import { unreadFile } from "./unread-file.ts";
 
 const texts = () => bulkCallsTexts().file;
 const store = getDefaultStore();
@@ -32,7 +33,7 @@ export async function chooseFile(file: File, said: FileSaid = {}): Promise<void>
   } catch {
     if (reading !== own || own.signal.aborted) return;
     store.set(contactsAtom, { kind: "broken", file, said });
-    showToast({ tone: "failure", title: texts().failed, text: texts().failedOther });
+    showToast({ tone: "failure", title: texts().failed, text: unreadFile(file.name) });
   } finally {
     if (reading === own) reading = null;
   }
@@ -75,7 +76,7 @@ function take(
       store.set(contactsAtom, { kind: "fault", file, said, fault, message });
       // Which column has the numbers is asked for in the page.
       if (fault.code !== "no-phone-column") {
-        showToast({ tone: "failure", ...faultToast(outcome) });
+        showToast({ tone: "failure", ...faultToast(file, outcome) });
       }
       break;
     }
@@ -89,10 +90,9 @@ function take(
 }
 
 /** The specified words; the sentence about this very file stands in the page. */
-function faultToast({ fault }: Extract<FileOutcome, { kind: "fault" }>) {
+function faultToast({ name }: File, { fault }: Extract<FileOutcome, { kind: "fault" }>) {
   if (fault.code === "wrong-type") {
     return { title: texts().wrongType, text: texts().wrongTypeHint };
   }
-  const text = fault.format === "csv" ? texts().failedCsv : texts().failedOther;
-  return { title: texts().failed, text };
+  return { title: texts().failed, text: unreadFile(name, fault.format) };
 }

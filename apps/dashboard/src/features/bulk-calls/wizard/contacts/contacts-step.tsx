@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
 import { useWideScreen } from "../../../live-calls/use-wide-screen.ts";
 import { Step } from "../step.tsx";
-import { contactCountAtom, contactsAtom } from "../wizard-atoms.ts";
+import { type ChosenContacts, contactCountAtom, contactsAtom } from "../wizard-atoms.ts";
 import { ChosenFile } from "./chosen-file.tsx";
 import { ConsentChoice } from "./consent-choice.tsx";
 import { ContactPreview } from "./contact-preview.tsx";
@@ -12,6 +12,7 @@ import { ListChoice } from "./list-choice.tsx";
 import { PhoneColumnChoice } from "./phone-column-choice.tsx";
 import { SheetChoice } from "./sheet-choice.tsx";
 import { TemplateButton } from "./template-button.tsx";
+import { unreadFile } from "./unread-file.ts";
 
 /** Whom to call: a file, or a list that is stored already. */
 export function ContactsStep() {
@@ -50,7 +51,7 @@ export function ContactsStep() {
   );
 }
 
-function faultOf(contacts: { kind: string; message?: string }): string | null {
-  if (contacts.kind === "broken") return bulkCallsTexts().file.failedOther;
-  return contacts.message ?? null;
+function faultOf(contacts: ChosenContacts): string | null {
+  if (contacts.kind === "broken") return unreadFile(contacts.file.name);
+  return contacts.kind === "fault" ? contacts.message : null;
 }
