@@ -149,7 +149,7 @@ export const bulkCalls = {
     toBuilder: "Im Builder öffnen",
     published: (version: string, when: string) => `Version ${version}, veröffentlicht ${when}`,
     frozen: "Alle Anrufe gehen diese Version, auch wenn der Baum sich danach ändert.",
-    unpublished: "Noch nicht veröffentlicht. Kampagnen gehen nur veröffentlichte Fassungen.",
+    unpublished: "Noch nicht veröffentlicht. Kampagnen gehen nur veröffentlichte Versionen.",
     publish: "Jetzt veröffentlichen",
     publishing: "Wird veröffentlicht …",
     publishDone: (version: number) => `Version ${version} veröffentlicht`,

@@ -141,7 +141,7 @@ test("what is missing at the start is told, and a draft stays what it was", asyn
     {
       reason: "tree-unpublished",
       message:
-        "Vom Entscheidungsbaum „Beispiel“ ist noch keine Fassung veröffentlicht. Veröffentlichen Sie ihn im Editor; dann kann die Kampagne starten.",
+        "Vom Decision Tree „Beispiel“ ist noch keine Version veröffentlicht. Veröffentlichen Sie ihn im Builder; dann kann die Kampagne starten.",
     },
   ]);
   expect((await bulk().campaigns.post({ treeId: "tree_none" })).error?.value).toMatchObject({

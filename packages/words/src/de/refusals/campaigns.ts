@@ -34,9 +34,9 @@ export const campaignRefusals: Sentences<CampaignRefusal> = {
   "campaign-without-contacts":
     "Die Kampagne hat keine Kontakte. Laden Sie eine Liste hoch, oder fügen Sie Kontakte hinzu.",
   "campaign-without-tree":
-    "Bitte wählen Sie einen Entscheidungsbaum aus, oder starten Sie die Kampagne ohne Baum.",
+    "Bitte wählen Sie einen Decision Tree aus, oder starten Sie die Kampagne ohne.",
   "tree-unpublished": ({ treeName }) =>
-    `Vom Entscheidungsbaum „${treeName}“ ist noch keine Fassung veröffentlicht. Veröffentlichen Sie ihn im Editor; dann kann die Kampagne starten.`,
+    `Vom Decision Tree „${treeName}“ ist noch keine Version veröffentlicht. Veröffentlichen Sie ihn im Builder; dann kann die Kampagne starten.`,
   "campaign-stands": ({ wish, status }) => STANDS[wish][status],
   "list-unfinished": ({ name }) =>
     `Die Liste „${name}“ wird noch eingelesen. Warten Sie, bis das fertig ist.`,
@@ -86,9 +86,9 @@ const STANDS: Readonly<Record<CampaignWish, Readonly<Record<CampaignStanding, st
   change: {
     draft: "Die Kampagne wird gerade geändert. Versuchen Sie es noch einmal.",
     running:
-      "Die Kampagne ist gestartet: Sie behält Stimme, Begrüßung, Baum und Listen. Ändern lassen sich Name und Anrufplan; für alles andere kopieren Sie die Kampagne.",
+      "Die Kampagne ist gestartet: Sie behält Stimme, Begrüßung, Decision Tree und Listen. Ändern lassen sich Name und Anrufplan; für alles andere kopieren Sie die Kampagne.",
     paused:
-      "Die Kampagne ist gestartet: Sie behält Stimme, Begrüßung, Baum und Listen. Ändern lassen sich Name und Anrufplan; für alles andere kopieren Sie die Kampagne.",
+      "Die Kampagne ist gestartet: Sie behält Stimme, Begrüßung, Decision Tree und Listen. Ändern lassen sich Name und Anrufplan; für alles andere kopieren Sie die Kampagne.",
     completed: "Die Kampagne ist abgeschlossen. Kopieren Sie sie, um etwas zu ändern.",
   },
   check: {
