@@ -84,10 +84,10 @@ walk(
     await choose(
       page,
       "alle.csv",
-      `Telefon;Vorname\n${AGREED};Erika\n${NEVER_ASKED};Neu\n${BLOCKED_SOON};Ada\n`,
+      `Telefon;Vorname\n${AGREED};Erika\n${NEVER_ASKED};Neu\n${BLOCKED_SOON};Ada\n12;Kurz\n`,
     );
     await page.getByRole("button", { name: "Kampagne starten" }).click();
-    const word = page.getByLabel("Mir ist bekannt, dass 1 Kontakt übersprungen wird.");
+    const word = page.getByLabel("Mir ist bekannt, dass 2 Kontakte übersprungen werden.");
     await word.waitFor();
     await page.waitForFunction(() => document.activeElement?.id === "acknowledge");
     expect(await flaws(page)).toEqual([]);
@@ -97,10 +97,15 @@ walk(
     expect(await people.getByText("Erika").count()).toBe(0);
     expect(await flaws(page)).toEqual([]);
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^1 Ungültig/ }).click();
+    const rows = page.getByRole("dialog", { name: "Ausgelassene Zeilen" });
+    await rows.getByText("Zeile 5", { exact: true }).waitFor();
+    expect(await flaws(page)).toEqual([]);
+    await page.keyboard.press("Escape");
     await word.check();
     await blockElsewhere(program, "Gemischt");
     await page.getByRole("button", { name: "Kampagne starten" }).click();
-    const anew = page.getByLabel("Mir ist bekannt, dass 2 Kontakte übersprungen werden.");
+    const anew = page.getByLabel("Mir ist bekannt, dass 3 Kontakte übersprungen werden.");
     await page.waitForFunction(() => document.activeElement?.id === "acknowledge");
     expect(await anew.isChecked()).toBe(false);
     await page.getByRole("button", { name: /Gesperrt/ }).waitFor();

@@ -261,7 +261,11 @@ export const bulkCalls = {
     acknowledgeNeeded: "Bitte bestätigen Sie das vor dem Start.",
     rowsOf: (reason: string) => `Kontakte: ${reason}`,
     openRows: "Kontakte zeigen",
-    closeRows: "Kontakte schließen",
+    closeRows: "Schließen",
+    openDropped: "Zeilen zeigen",
+    droppedRows: "Ausgelassene Zeilen",
+    droppedGone:
+      "Gespeichert ist nur, wie viele es waren. Wählen Sie die Datei noch einmal aus, dann stehen sie in der Kontaktvorschau.",
     noRows: "Niemand.",
     moreRows: "Weitere zeigen",
     nameless: "Ohne Namen",

@@ -24,9 +24,14 @@ const SkippedDrawer = lazy(async () => ({
   default: (await import("./skipped-drawer.tsx")).SkippedDrawer,
 }));
 
+const DroppedDrawer = lazy(async () => ({
+  default: (await import("./dropped-drawer.tsx")).DroppedDrawer,
+}));
+
 /** Who will be called, who won't and why; and what has to be known before the start. */
 export function ReportView({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
   const [opened, open] = useState<ReportReason | null>(null);
+  const contacts = useAtomValue(contactsAtom);
   const { callable, later, skipped, reasons, sentence, disclosure, holdsBack } = report;
   const { whole } = formats();
   const never = reasons.filter(({ kind }) => kind === "never");
@@ -70,11 +75,14 @@ export function ReportView({ report, isCurrent }: { report: Report; isCurrent: b
         {disclosure !== null && <Disclosure text={disclosure} />}
       </div>
       {isCurrent && needsWord(report) && <Acknowledgement report={report} />}
-      {opened && (
-        <Suspense>
+      <Suspense>
+        {opened && opened.code !== OF_THE_FILE && (
           <SkippedDrawer reason={opened} onClose={() => open(null)} />
-        </Suspense>
-      )}
+        )}
+        {opened?.code === OF_THE_FILE && contacts.kind === "file" && (
+          <DroppedDrawer reason={opened} read={contacts.read} onClose={() => open(null)} />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -127,11 +135,14 @@ function Reasons({
   );
 }
 
-/** Rows of a file that were left out are no contacts: the preview lists them. */
+/** Rows of a file that were left out are no contacts: whoever read the file knows them, the server does not. */
 const OF_THE_FILE = "invalid";
 
 function ReasonRow({ reason, onOpen }: { reason: ReportReason; onOpen(): void }) {
   const { code, name, amount, until } = reason;
+  const contacts = useAtomValue(contactsAtom);
+  const isOfFile = code === OF_THE_FILE;
+  const isGone = isOfFile && !(contacts.kind === "file" && contacts.read.dropped.length > 0);
   const { whole, dateTime } = formats();
   const told = (
     <>
@@ -139,22 +150,23 @@ function ReasonRow({ reason, onOpen }: { reason: ReportReason; onOpen(): void })
       <span className="min-w-0 flex-1">
         {name}
         {until !== null && <span className="text-muted"> · {texts().until(dateTime(until))}</span>}
+        {isGone && <span className="block text-12 text-muted">{texts().droppedGone}</span>}
       </span>
     </>
   );
-  const look = "flex min-h-9 w-full items-center gap-3 px-2 py-1.5 text-left text-13";
-  if (code === OF_THE_FILE) return <div className={look}>{told}</div>;
+  const look = "flex min-h-9 w-full gap-3 px-2 py-1.5 text-left text-13";
+  if (isGone) return <div className={classNames(look, "items-baseline")}>{told}</div>;
   return (
     <button
       type="button"
       onClick={onOpen}
       className={classNames(
         look,
-        "transition-colors hover:bg-hover focus-visible:-outline-offset-2",
+        "items-center transition-colors hover:bg-hover focus-visible:-outline-offset-2",
       )}
     >
       {told}
-      <span className="sr-only">: {texts().openRows}</span>
+      <span className="sr-only">: {isOfFile ? texts().openDropped : texts().openRows}</span>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
     </button>
   );

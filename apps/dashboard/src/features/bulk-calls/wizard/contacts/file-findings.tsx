@@ -6,9 +6,9 @@ import { formats } from "../../../../messages/formats.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ScrollArea } from "../../../../ui/scroll-area.tsx";
 import type { FileFinding, ReadFile } from "../../contact-file/file-order.ts";
+import { FindingList } from "./finding-list.tsx";
 
 const texts = () => bulkCallsTexts().preview;
-const SHOWN = 200;
 
 /** Rows that were left out and cells that were changed, each with its line and why. */
 export function FileFindings({ read, file }: { read: ReadFile; file: string }) {
@@ -62,8 +62,6 @@ function Findings({
   total: number;
   tone: string;
 }) {
-  const { whole } = formats();
-  const shown = findings.slice(0, SHOWN);
   return (
     <Collapsible.Root className="border-t border-line">
       <Collapsible.Trigger className="group flex h-10 w-full items-center gap-1.5 px-3.5 text-left font-medium text-13 focus-visible:-outline-offset-2">
@@ -75,37 +73,9 @@ function Findings({
       </Collapsible.Trigger>
       <Collapsible.Content>
         <ScrollArea label={title} className="max-h-64 border-t border-line *:max-h-64">
-          <ul className="divide-y divide-line">
-            {shown.map((finding, index) => (
-              <Finding key={index} finding={finding} />
-            ))}
-          </ul>
-          {total > shown.length && (
-            <p className="border-t border-line px-4 py-2 text-12 text-muted">
-              {texts().others(whole(total - shown.length))}
-            </p>
-          )}
+          <FindingList findings={findings} total={total} />
         </ScrollArea>
       </Collapsible.Content>
     </Collapsible.Root>
-  );
-}
-
-function Finding({ finding: { line, column, value, to, message } }: { finding: FileFinding }) {
-  return (
-    <li className="flex gap-3 px-4 py-2 text-12">
-      <span className="w-20 shrink-0 text-muted figures">
-        {texts().line(formats().whole(line))}
-      </span>
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {message}
-        {to !== null && <span className="text-muted"> {texts().became(value, to)}</span>}
-        {to === null && value !== "" && (
-          <span className="block truncate text-muted" title={value}>
-            {column === "" ? value : `${column}: ${value}`}
-          </span>
-        )}
-      </span>
-    </li>
   );
 }
