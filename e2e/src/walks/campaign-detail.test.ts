@@ -124,6 +124,11 @@ async function redials(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: /^Entwurf mit/ }).click();
   await page.getByText("Entwurf angelegt", { exact: true }).waitFor();
   await page.getByText(/^Entwurf: /).waitFor();
+  const first = page.getByRole("region", { name: "Die ersten Kontakte der Liste" });
+  await first
+    .getByRole("row", { name: / Berger/ })
+    .first()
+    .waitFor();
 }
 
 async function startCampaign(program: Program): Promise<void> {

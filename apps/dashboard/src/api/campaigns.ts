@@ -130,6 +130,17 @@ export function skippedPages(id: string, reason: string) {
 }
 
 const ROWS_ON_A_PAGE = 100;
+const FIRST = 10;
+
+/** The first who stand in a campaign; `null`: nobody is asked for. */
+export function useFirstOfCampaign(id: string | null) {
+  return useQuery({
+    queryKey: keys.firstOfCampaign(id ?? ""),
+    queryFn: async () =>
+      (await unwrap(one(id ?? "").contacts.search.post({ limit: FIRST }))).contacts,
+    enabled: id !== null,
+  });
+}
 
 export function renewCampaigns(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keys.everyCampaign });

@@ -43,6 +43,7 @@ export const keys = {
   campaigns: ["campaigns", "list"],
   campaign: (id: string) => ["campaigns", "one", id],
   skipped: (id: string, reason: string) => ["campaigns", "skipped", id, reason],
+  firstOfCampaign: (id: string) => ["campaigns", "first", id],
   campaignContacts: (id: string, asked: object) => ["campaigns", "contacts", id, asked],
   campaignAttempts: (id: string, contact: string, asOf: string) => [
     "campaigns",

@@ -32,6 +32,7 @@ async function show(id: string): Promise<void> {
       store.set(contactsAtom, {
         kind: "list",
         id: list,
+        isOneList: lists.length === 1,
         name: known || texts().contacts,
         count: totalCalls,
         columns: otherColumns,

@@ -22,8 +22,19 @@ export type ChosenContacts =
   /** It could not be read to its end, whatever stands in it. */
   | { kind: "broken"; file: File; said: FileSaid }
   | { kind: "file"; file: File; said: FileSaid; read: ReadFile }
-  /** What is stored already. `id`: `null` where a draft's contacts are of no list that is known. */
-  | { kind: "list"; id: string | null; name: string; count: number; columns: readonly string[] };
+  | StoredContacts;
+
+/** What is stored already: a list, or a draft's contacts, who may be of several lists or of none. */
+export interface StoredContacts {
+  kind: "list";
+  /** The list; of several the last one, `null` where there is none. */
+  id: string | null;
+  /** Whether the list has all of them. */
+  isOneList: boolean;
+  name: string;
+  count: number;
+  columns: readonly string[];
+}
 
 export interface WizardForm {
   name: string;

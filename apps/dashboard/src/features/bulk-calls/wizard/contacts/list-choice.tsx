@@ -34,7 +34,7 @@ export function ListChoice() {
         const list = lists.find((each) => each.id === id);
         if (!list) return;
         const { name, otherColumns: columns } = list;
-        choose({ kind: "list", id, name, count: sizeOf(list), columns });
+        choose({ kind: "list", id, isOneList: true, name, count: sizeOf(list), columns });
       }}
     />
   );

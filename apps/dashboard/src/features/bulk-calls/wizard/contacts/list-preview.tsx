@@ -1,7 +1,9 @@
 import { formatPhoneNumber } from "@rufbaum/dialing/format";
-import { type ListedContact, useFirstOfList } from "../../../../api/contact-lists.ts";
+import { useAtomValue } from "jotai";
+import { useFirstOfCampaign } from "../../../../api/campaigns.ts";
+import { useFirstOfList } from "../../../../api/contact-lists.ts";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
-import type { ChosenContacts } from "../wizard-atoms.ts";
+import { draftAtom, type StoredContacts } from "../wizard-atoms.ts";
 import { MoreContacts, PreviewCard } from "./preview-card.tsx";
 
 const texts = () => bulkCallsTexts().preview;
@@ -11,14 +13,50 @@ const SCROLLED = { tabIndex: 0 };
 /** What every contact has, before what its list brings. */
 const OWN = ["phone", "name", "company"] as const;
 
-/** The first contacts of a list that is stored already. */
-export function ListPreview({ list }: { list: ChosenContacts & { kind: "list" } }) {
-  const { data } = useFirstOfList(list.id);
-  if (!data || data.length === 0) return null;
+interface Row {
+  key: string;
+  cells: readonly string[];
+}
+
+/** The first of those who are stored already. */
+export function ListPreview({ list }: { list: StoredContacts }) {
+  return list.isOneList ? <OfList list={list} /> : <OfDraft list={list} />;
+}
+
+/** Of a list, with the columns that it brought. */
+function OfList({ list }: { list: StoredContacts }) {
+  const { data = [] } = useFirstOfList(list.id);
+  const rows = data.map(({ id, phone, name, company, customFields }) => {
+    const own = list.columns.map((column) => customFields[column] ?? "");
+    return { key: id, cells: [formatPhoneNumber(phone), name, company, ...own] };
+  });
+  return <FirstRows rows={rows} columns={list.columns} count={list.count} />;
+}
+
+/** Of a draft that another campaign or several lists brought its contacts. */
+function OfDraft({ list }: { list: StoredContacts }) {
+  const draft = useAtomValue(draftAtom);
+  const { data = [] } = useFirstOfCampaign(draft?.id ?? null);
+  const rows = data.map(({ contact, written, firstName, lastName, company }) => {
+    return { key: contact, cells: [written, `${firstName} ${lastName}`.trim(), company] };
+  });
+  return <FirstRows rows={rows} columns={[]} count={list.count} />;
+}
+
+function FirstRows({
+  rows,
+  columns,
+  count,
+}: {
+  rows: readonly Row[];
+  columns: readonly string[];
+  count: number;
+}) {
+  if (rows.length === 0) return null;
   const { roles } = texts();
-  const names = [...OWN.map((role) => roles[role]), ...list.columns];
+  const names = [...OWN.map((role) => roles[role]), ...columns];
   return (
-    <PreviewCard shown={{ contacts: data.length, columns: names.length }}>
+    <PreviewCard shown={{ contacts: rows.length, columns: names.length }}>
       <section
         {...SCROLLED}
         aria-label={texts().listTable}
@@ -40,9 +78,9 @@ export function ListPreview({ list }: { list: ChosenContacts & { kind: "list" } 
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-t border-line">
-            {data.map((contact) => (
-              <tr key={contact.id} className="h-9">
-                {cellsOf(contact, list.columns).map((cell, place) => (
+            {rows.map(({ key, cells }) => (
+              <tr key={key} className="h-9">
+                {cells.map((cell, place) => (
                   <td
                     key={names[place]}
                     className="max-w-44 truncate whitespace-nowrap px-3 figures first:pl-4 last:pr-4"
@@ -55,15 +93,7 @@ export function ListPreview({ list }: { list: ChosenContacts & { kind: "list" } 
           </tbody>
         </table>
       </section>
-      <MoreContacts count={list.count - data.length} />
+      <MoreContacts count={count - rows.length} />
     </PreviewCard>
   );
-}
-
-function cellsOf(
-  { phone, name, company, customFields }: ListedContact,
-  columns: readonly string[],
-): string[] {
-  const own = columns.map((column) => customFields[column] ?? "");
-  return [formatPhoneNumber(phone), name, company, ...own];
 }
