@@ -20,7 +20,7 @@ const FILE = [
 ].join("\r\n");
 
 walk("a firm's own file becomes calls, and their results a file again", async (tools) => {
-  const program = await tools.start({ env: { EMULATOR_SPEED: "50" } });
+  const program = await tools.start({ env: { EMULATOR_SPEED: "5" } });
   const { page, complaints } = await tools.open({ reducedMotion: "reduce" });
   await page.goto(`${program.url}/bulk-calls`);
   await signIn(page, program.password ?? "");

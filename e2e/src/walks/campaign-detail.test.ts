@@ -12,7 +12,7 @@ const NAME = "Dächer Süd";
 const NUMBERS = ["+493023125001", "+493023125003", "+493023125004", "+493023125101"];
 
 walk("a campaign is watched, looked into, steered and followed by another", async (tools) => {
-  const program = await tools.start({ env: { EMULATOR_SPEED: "50" } });
+  const program = await tools.start({ env: { EMULATOR_SPEED: "5" } });
   await startCampaign(program);
   const { page, complaints } = await tools.open({ reducedMotion: "reduce" });
   await page.goto(`${program.url}/bulk-calls`);
