@@ -39,6 +39,9 @@ walk("a firm's own file becomes calls, and their results a file again", async (t
 
 /** Who is called, who is not, and why. */
 async function uploads(page: Page): Promise<void> {
+  const template = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Vorlage herunterladen" }).click();
+  expect((await template).suggestedFilename()).toBe("bulk-calls-template.csv");
   const buffer = Buffer.from(FILE, "latin1");
   const file = { name: "Kunden Export.csv", mimeType: "text/csv", buffer };
   await page.getByLabel("Kontaktdatei").setInputFiles(file);

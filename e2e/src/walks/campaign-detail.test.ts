@@ -10,6 +10,8 @@ import { walk } from "../walk.ts";
 const NAME = "Dächer Süd";
 /** A friendly one, a secretary, somebody in a hurry, and one whose line is busy. */
 const NUMBERS = ["+493023125001", "+493023125003", "+493023125004", "+493023125101"];
+/** How a workbook begins. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 walk("a campaign is watched, looked into, steered and followed by another", async (tools) => {
   const program = await tools.start({ env: { EMULATOR_SPEED: "5" } });
@@ -18,7 +20,9 @@ walk("a campaign is watched, looked into, steered and followed by another", asyn
   await page.goto(`${program.url}/bulk-calls`);
   await signIn(page, program.password ?? "");
 
-  const row = page.getByRole("list", { name: "Kampagnen" }).getByRole("listitem", { name: NAME });
+  const row = page
+    .getByRole("list", { name: "Kampagnen" })
+    .getByRole("listitem", { name: NAME, exact: true });
   await row.getByText("Läuft", { exact: true }).waitFor();
   await row.getByRole("button", { name: "Pausieren" }).click();
   await page.getByText("Kampagne pausiert", { exact: true }).waitFor();
@@ -38,7 +42,12 @@ walk("a campaign is watched, looked into, steered and followed by another", asyn
   await looksAtPictures(page);
   await plansAnew(page);
   await saves(page);
+  await adds(page);
   await redials(page);
+
+  await page.goto(`${program.url}/bulk-calls`);
+  await row.getByRole("link", { name: NAME }).click();
+  await copies(page);
 
   await page.goto(`${program.url}/bulk-calls`);
   await row.getByRole("link", { name: NAME }).click();
@@ -112,6 +121,33 @@ async function saves(page: Page): Promise<void> {
   expect(file.suggestedFilename()).toBe("Dächer-Süd.csv");
   const text = new TextDecoder().decode(await downloaded(file));
   for (const number of NUMBERS) expect(text).toContain(number.slice(-7));
+  await page.getByRole("button", { name: "Weitere Aktionen" }).click();
+  const workbook = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Als Excel exportieren" }).click();
+  expect((await workbook).suggestedFilename()).toBe("Dächer-Süd.xlsx");
+  const bytes = await downloaded(await workbook);
+  expect(Array.from(bytes.slice(0, 4))).toEqual(ZIP);
+}
+
+/** One by hand, while it runs. */
+async function adds(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Kontakte hinzufügen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kontakte hinzufügen" });
+  await dialog.getByLabel("Telefonnummer").fill("030 23125 201");
+  await dialog.getByLabel("Vorname").fill("Inge");
+  expect(await flaws(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Hinzufügen", exact: true }).click();
+  await page.getByText("Kontakte hinzugefügt", { exact: true }).waitFor();
+  await page.getByText("1 neu.", { exact: true }).waitFor();
+}
+
+/** A draft like it, in the form. */
+async function copies(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: NAME }).waitFor();
+  await page.getByRole("button", { name: "Weitere Aktionen" }).click();
+  await page.getByRole("menuitem", { name: "Kopieren" }).click();
+  await page.getByText("Entwurf angelegt", { exact: true }).waitFor();
+  await page.getByText(/^Entwurf: Dächer Süd/).waitFor();
 }
 
 /** Who came to something stands in a draft of his own, in the form. */

@@ -28,6 +28,10 @@ walk("a contact file's columns are told and mended before anybody is called", as
   await page.getByText("„bild.png“ ist ein Bild.").waitFor();
   await choose(page, "leer.csv", "");
   await page.getByText("Die CSV-Datei konnte nicht verarbeitet werden.", { exact: true }).waitFor();
+  const lines = Array.from({ length: 12 }, (_, index) => `030 231250${10 + index}\n`);
+  await choose(page, "viele.csv", `Telefon\n${lines.join("")}`);
+  await page.getByText("... and 2 more contacts", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Andere Kontakte wählen" }).click();
 
   await choose(page, "odd.csv", `Wer;Wohin;Ort\nErika;${AGREED};Kiel\nMax;112;Ulm\n`);
   await page.getByLabel("Spalte mit der Telefonnummer").selectOption("Wohin");
