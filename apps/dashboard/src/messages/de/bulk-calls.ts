@@ -74,7 +74,8 @@ export const bulkCalls = {
   },
   preview: {
     title: "Kontaktvorschau",
-    first: (count: string, columns: string) => `Die ersten ${count}, ${columns} Spalten`,
+    first: (count: string, columns: string) =>
+      `${count === "1" ? "1 Kontakt" : `Die ersten ${count}`}, ${columns === "1" ? "1 Spalte" : `${columns} Spalten`}`,
     /** English, as the specification has it. */
     more: (count: number) => `... and ${count} more contacts`,
     table: "Die ersten Kontakte der Datei",
