@@ -133,7 +133,7 @@ function Windows({ windows }: { windows: PlanView["windows"] }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,12rem)_minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
       <dt className="text-muted">{label}</dt>
       <dd className="[overflow-wrap:anywhere] figures">{children}</dd>
     </div>
