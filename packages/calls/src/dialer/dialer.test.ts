@@ -162,6 +162,21 @@ test("once it is stopped nothing is placed, and what was just claimed is taken b
   expect([placed, withdrawn]).toEqual([[], ["call_1"]]);
 });
 
+test("a dialler that was stopped, even before its start, does not start again", async () => {
+  const early = dialer({ waiting: 3 });
+  await early.stop();
+  early.start();
+  await early.time.pass(10_000);
+  const late = dialer({ waiting: 1_000 });
+  late.start();
+  await late.time.pass(100);
+  const before = late.placed.length;
+  await late.stop();
+  late.start();
+  await late.time.pass(10_000);
+  expect([early.placed.length, late.placed.length]).toEqual([0, before]);
+});
+
 test("what is about to be placed is not wanted any more once it is stopped", async () => {
   const { start, stop, time, wanted } = dialer({ waiting: 3 });
   start();

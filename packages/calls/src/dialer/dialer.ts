@@ -78,6 +78,8 @@ export function createDialer(deps: DialerDeps) {
   /** What did not work the last time. */
   const failing = new Set<string>();
   let isStopped = true;
+  /** For good: whatever its server still does, it dials no more. */
+  let isOver = false;
   let isLooking: Promise<void> | null = null;
   let isSettling: Promise<void> | null = null;
   let isWanted = false;
@@ -377,14 +379,16 @@ export function createDialer(deps: DialerDeps) {
     stopCalls,
     /** What a campaign (by its key) that begins no calls waits for; `null`: for nothing. */
     holdOf: (campaign: number): DialHold | null => holds.get(campaign) ?? null,
+    /** Not again, once it was stopped: who starts it may have been waiting for something meanwhile. */
     start(): void {
-      if (!isStopped) return;
+      if (!isStopped || isOver) return;
       isStopped = false;
       lookIn(SHORTEST);
     },
     /** Claims and places no more from now on; resolves once what was claimed was placed or taken back. */
     async stop(): Promise<void> {
       isStopped = true;
+      isOver = true;
       cancelLook?.();
       cancelLook = null;
       for (const cancel of withdrawals) cancel();
