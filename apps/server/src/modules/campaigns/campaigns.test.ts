@@ -9,6 +9,7 @@ import {
   listCalls,
   loadSnapshot,
   publishTree,
+  readCampaignFacts,
   readOpenContacts,
   standContacts,
   suppressNumber,
@@ -258,6 +259,25 @@ test("started it keeps the published version, and is paused, resumed and stopped
     "campaign-resumed",
     "campaign-started",
   ]);
+});
+
+test("a campaign that runs is not resumed, and goes on counting what is lost", async () => {
+  const list = await listOf(ERIKA);
+  const id = (await bulk().campaigns.post({ name: "A", list })).data?.id ?? "";
+  const at = bulk().campaigns({ id });
+  await at.start.post({});
+  await store.db.execute(`insert into campaign_tallies (campaign, kind, key, amount)
+    select campaigns.key, 'call', counted, 7 from campaigns,
+      unnest(array['answered-since-start', 'lost-since-start']) as counted`);
+  const lost = async () => {
+    const { key = 0 } = (await findCampaign(store.db, id)) ?? {};
+    return (await readCampaignFacts(store.db, [key])).get(key)?.lostCalls;
+  };
+  expect((await at.resume.post()).error?.value).toMatchObject({ reason: "campaign-stands" });
+  expect(await lost()).toEqual({ answered: 7, lost: 7 });
+  await at.pause.post();
+  expect((await at.resume.post()).status).toBe(200);
+  expect(await lost()).toBeNull();
 });
 
 async function start(body: unknown) {

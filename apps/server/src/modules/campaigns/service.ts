@@ -28,7 +28,7 @@ import { exportResults } from "./export-results.ts";
 import type { Preparing } from "./prepare-campaigns.ts";
 import type { CampaignReading } from "./read-campaigns.ts";
 import { removeDeleted } from "./remove-deleted.ts";
-import { stands, type Wish } from "./stands.ts";
+import { stands } from "./stands.ts";
 import { createStarting } from "./start-campaign.ts";
 
 export interface CampaignsDeps extends Pick<AddDeps, "carrierName" | "clock"> {
@@ -143,17 +143,24 @@ export function createCampaigns(deps: CampaignsDeps) {
 
   async function pause(id: string, reason: PauseReason = "by-hand"): Promise<CampaignRecord> {
     const changes = { status: "paused", pauseReason: reason, pausedAt: clock.now() } as const;
-    return moved(id, { among: ["running"], changes, wish: "pause" });
+    const paused = await changeCampaign(db, id, { among: ["running"], changes });
+    if (!paused) throw stands(await campaigns.existing(id), "pause");
+    changed(id);
+    return paused;
   }
 
   async function resume(id: string, by: string): Promise<CampaignRecord> {
     await preparing.abandon(id);
     const running = { status: "running", pauseReason: null, pausedAt: null } as const;
     const changes = { ...running, resumedAt: clock.now() };
-    const { key } = await campaigns.existing(id);
-    // What made it stop before is no reason to stop again.
-    await forgetLostCalls(db, key);
-    const resumed = await moved(id, { among: ["paused"], changes, wish: "resume" });
+    const resumed = await db.transaction(async (tx) => {
+      const goesOn = await changeCampaign(tx, id, { among: ["paused"], changes });
+      // What made it stop before is no reason to stop again.
+      if (goesOn) await forgetLostCalls(tx, goesOn.key);
+      return goesOn;
+    });
+    if (!resumed) throw stands(await campaigns.existing(id), "resume");
+    changed(id);
     await audit("campaign-resumed", by, { campaign: id });
     dialling.wake();
     return resumed;
@@ -326,21 +333,6 @@ export function createCampaigns(deps: CampaignsDeps) {
   async function totalOf({ key }: CampaignRecord): Promise<number> {
     const counts = await readCampaignCounts(reading, [key]);
     return counts.reduce((sum, { amount }) => sum + amount, 0);
-  }
-
-  async function moved(
-    id: string,
-    given: {
-      among: readonly CampaignStatus[];
-      changes: Parameters<typeof changeCampaign>[2]["changes"];
-      wish: Wish;
-    },
-  ): Promise<CampaignRecord> {
-    const { among, changes, wish } = given;
-    const after = await changeCampaign(db, id, { among, changes });
-    if (!after) throw stands(await campaigns.existing(id), wish);
-    changed(id);
-    return after;
   }
 
   async function existingTree(treeId: string): Promise<Tree> {

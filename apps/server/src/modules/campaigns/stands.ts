@@ -2,7 +2,7 @@ import type { CampaignRecord } from "@rufbaum/store";
 import type { Refusal } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 
-export type Wish = Extract<Refusal, { code: "campaign-stands" }>["wish"];
+type Wish = Extract<Refusal, { code: "campaign-stands" }>["wish"];
 
 /** As it stands this can't be done with a campaign. */
 export function stands({ id, status }: CampaignRecord, wish: Wish): DomainError {
