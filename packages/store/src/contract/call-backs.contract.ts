@@ -1,11 +1,12 @@
 import { expect, test } from "bun:test";
 import type { CallRecord } from "@rufbaum/calls";
+import { until } from "@rufbaum/runtime/testing";
 import type { Outcome } from "@rufbaum/tree";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { findCalledBefore } from "../queries/call-backs.ts";
 import { endCall, insertCall, markOutcome } from "../queries/calls.ts";
-import { campaignContacts, campaignTallies } from "../schema/campaigns.ts";
+import { campaignContacts, campaigns, campaignTallies } from "../schema/campaigns.ts";
 import { contacts } from "../schema/contacts.ts";
 import { type CampaignCall, campaignCall } from "../testing/campaign-call.ts";
 import { NOON, storedCall } from "./samples.ts";
@@ -15,7 +16,8 @@ const OURS = "+493023125999";
 const OTHER = "+493023125998";
 const HOUR = 3_600_000;
 
-export function callBacksContract(db: () => Database) {
+/** @param isShared whether several transactions may be under way at once */
+export function callBacksContract(db: () => Database, isShared: () => boolean) {
   const before = (more: { number?: string; ours?: string; at?: number } = {}) =>
     findCalledBefore(db(), { number: NUMBER, ours: OURS, at: NOON + 5 * HOUR, ...more });
 
@@ -149,6 +151,25 @@ export function callBacksContract(db: () => Database) {
       if (expected === "again") expect(moved?.dueAt).toBe(NOON + 25 * HOUR + 60_000);
     },
   );
+
+  test("a wish for a call while the campaign ends leaves nobody waiting in it", async () => {
+    const row = await called({ standing: "no-answer" });
+    let wishing: Promise<unknown> | null = null;
+    await db().transaction(async (tx) => {
+      const isIt = eq(campaigns.key, row.campaign);
+      await tx.update(campaigns).set({ status: "completed" }).where(isIt);
+      if (!isShared()) return;
+      let isDone = false;
+      wishing = callsBack(row, "callback").finally(() => {
+        isDone = true;
+      });
+      const waiting = () =>
+        tx.select({ pid: sql`pid` }).from(sql`pg_locks`).where(sql`not granted`);
+      await until(async () => isDone || (await waiting()).length > 0);
+    });
+    await (wishing ?? callsBack(row, "callback"));
+    expect(await standingOf(row)).toMatchObject({ standing: "callback", dueAt: null });
+  });
 
   test("what an operator makes of his call moves him, too", async () => {
     const row = await called();

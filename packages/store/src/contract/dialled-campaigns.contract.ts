@@ -5,7 +5,7 @@ import { type Denial, PRESETS } from "@rufbaum/dialing/lawful-calling";
 import { until } from "@rufbaum/runtime/testing";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { endCall, findCall, moveCallStatus, setCallPlaced } from "../queries/calls.ts";
+import { endCall, findCall, markOutcome, moveCallStatus, setCallPlaced } from "../queries/calls.ts";
 import { claimContacts } from "../queries/claim-contacts.ts";
 import type { LawfulDials } from "../queries/judge-contacts.ts";
 import { listRunningCampaigns } from "../queries/running-campaigns.ts";
@@ -602,6 +602,88 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
     expect(await completeCampaigns(db(), [done, timeless], NOON)).toEqual([done]);
     expect((await standings(timeless))[0]?.dueAt).toBe(NOON);
     expect((await claim([timeless])).calls).toHaveLength(1);
+  });
+
+  /**
+   * Does the work while somebody else holds what it needs, where there may be two at once; else after
+   * him. `waiting` is done while it waits.
+   */
+  async function meanwhile<T>(
+    held: (tx: Database) => Promise<unknown>,
+    work: () => Promise<T>,
+    waiting: (tx: Database) => Promise<unknown> = async () => {},
+  ): Promise<T> {
+    let [working, isDone]: [Promise<T> | null, boolean] = [null, false];
+    await db().transaction(async (tx) => {
+      await held(tx);
+      if (!isShared()) {
+        await waiting(tx);
+        return;
+      }
+      working = work().finally(() => {
+        isDone = true;
+      });
+      await until(async () => isDone || (await lacking(tx)).length > 0);
+      await waiting(db());
+    });
+    return working ?? work();
+  }
+
+  test("a campaign into which somebody comes while it ends does not end without him", async () => {
+    const key = await running([]);
+    const [known] = await standings(await running([1]));
+    const contact = known?.contact ?? 0;
+    const ended = await meanwhile(
+      // As a claim of another server's holds it.
+      (tx) => tx.select().from(campaigns).where(eq(campaigns.key, key)).for("share"),
+      () => completeCampaigns(db(), [key], NOON),
+      (tx) => tx.insert(campaignContacts).values({ campaign: key, contact, dueAt: NOON }),
+    );
+    expect(ended).toEqual([]);
+  });
+
+  test("who is to be called again by what a person says is so in no campaign that just ended", async () => {
+    const key = await running([1]);
+    const [call] = (await claim([key])).calls;
+    const id = call?.id ?? "";
+    await place(id);
+    await end(id, "success");
+    await settle();
+    const say = async () => {
+      const told = await findCall(db(), id);
+      return db().transaction(async (tx) => {
+        if (told) await moveByOutcome(tx, told, { outcome: "callback", rules: { attempts: null } });
+      });
+    };
+    await meanwhile(
+      (tx) => tx.update(campaigns).set({ status: "completed" }).where(eq(campaigns.key, key)),
+      say,
+    );
+    expect((await standings(key))[0]).toMatchObject({ standing: "callback", dueAt: null });
+  });
+
+  test("what a person says while its contact is moved on by the call's end finishes him", async () => {
+    const key = await running([1]);
+    const [call] = (await claim([key])).calls;
+    const id = call?.id ?? "";
+    await place(id);
+    await end(id, "no-answer");
+    const again = { standing: "again", dueAt: NOON };
+    await meanwhile(
+      async (tx) => {
+        // As it is settled elsewhere.
+        await tx.select().from(campaignContacts).for("update");
+        await tx.update(campaignContacts).set(again).where(eq(campaignContacts.callId, id));
+      },
+      () =>
+        db().transaction(async (tx) => {
+          const told = await markOutcome(tx, id, "not-interested");
+          const said = { outcome: "not-interested", rules: { attempts: null } };
+          if (told) await moveByOutcome(tx, told, said);
+        }),
+    );
+    const finished = { standing: "not-interested", dueAt: null };
+    expect((await standings(key))[0]).toMatchObject(finished);
   });
 
   test("who is due is found by the index of those alone, with the values it is made for", async () => {

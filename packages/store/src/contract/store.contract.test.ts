@@ -61,7 +61,7 @@ for (const { name, open } of await testStores()) {
     calleesContract(db);
     dialledCampaignsContract(db, () => store.kind === "postgres");
     callBackWishesContract(db);
-    callBacksContract(db);
+    callBacksContract(db, () => store.kind === "postgres");
     forbiddingContract(db);
     suppressionsContract(db);
   });

@@ -7,6 +7,7 @@ import { calls, otherParty } from "../schema/calls.ts";
 import { campaignContacts, campaigns, campaignTallies } from "../schema/campaigns.ts";
 import { contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
+import { holdCampaign } from "./hold-campaign.ts";
 import { isMaybeTaken } from "./taken-calls.ts";
 
 /** Milliseconds after which nobody calls back any more who calls. */
@@ -101,6 +102,7 @@ const STAYS = ["calling", "skipped", "appointment", "success"];
 /**
  * What was said in a call to us moves who called back, in the campaign that had called him: he is not
  * called again where he has answered for good, and called again, once more, where he wishes for it.
+ * Within the transaction that settles the call.
  */
 export async function settleCallBack(db: Database, call: CallRecord): Promise<void> {
   const { direction, from, to, createdAt, outcome, endReason, id } = call;
@@ -108,14 +110,10 @@ export async function settleCallBack(db: Database, call: CallRecord): Promise<vo
   if (!FINAL.has(outcome) && outcome !== "callback") return;
   const before = await findCalledBefore(db, { number: from, ours: to, at: createdAt });
   if (!before) return;
-  const [campaign] = await db
-    .select({ status: campaigns.status, plan: campaigns.plan })
-    .from(campaigns)
-    .where(eq(campaigns.key, before.campaign));
+  const campaign = await holdCampaign(db, before.campaign);
   if (!campaign) return;
   const { attempts, retries } = campaign.plan;
-  const goesOn = campaign.status === "running" || campaign.status === "paused";
-  const isLeft = sql`${goesOn}::boolean and ${campaignContacts.attempts} < ${attempts}::int`;
+  const isLeft = sql`${campaign.goesOn}::boolean and ${campaignContacts.attempts} < ${attempts}::int`;
   const isHe = and(
     eq(campaignContacts.campaign, before.campaign),
     eq(campaignContacts.contact, before.contact),

@@ -8,7 +8,7 @@ import {
   type Use,
 } from "@rufbaum/dialing/campaigns";
 import type { DialRules } from "@rufbaum/dialing/lawful-calling";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
 import { campaignContacts, campaigns } from "../schema/campaigns.ts";
@@ -50,6 +50,7 @@ export async function readRunning(
         isNull(campaigns.deletedAt),
       ),
     )
+    .orderBy(asc(campaigns.key))
     .for("share");
   const facts = await readCampaignFacts(
     tx,

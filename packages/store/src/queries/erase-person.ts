@@ -243,9 +243,18 @@ async function listsOf(db: Database, isContact: SQL): Promise<number[]> {
 /** @returns the keys of the campaigns that he stood in */
 async function leaveCampaigns(db: Database, isContact: SQL): Promise<number[]> {
   const his = db.select({ sequence: contacts.sequence }).from(contacts).where(isContact);
+  // Before their counts, as everybody holds them: some of them lose a name below.
+  const isIn = inArray(campaignContacts.contact, his);
+  const stood = db.select({ key: campaignContacts.campaign }).from(campaignContacts).where(isIn);
+  await db
+    .select({ key: campaigns.key })
+    .from(campaigns)
+    .where(inArray(campaigns.key, stood))
+    .orderBy(asc(campaigns.key))
+    .for("update");
   const left = await db
     .delete(campaignContacts)
-    .where(inArray(campaignContacts.contact, his))
+    .where(isIn)
     .returning({ campaign: campaignContacts.campaign });
   return left.map(({ campaign }) => campaign);
 }

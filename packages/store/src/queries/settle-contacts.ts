@@ -13,6 +13,7 @@ import { type AnsweredBy, reachesPeople } from "@rufbaum/telephony";
 import { ACCOUNT_REFUSALS, refusedFor } from "@rufbaum/telephony/errors";
 import {
   and,
+  asc,
   desc,
   eq,
   gt,
@@ -36,6 +37,7 @@ import { contacts } from "../schema/contacts.ts";
 import { anyOf } from "./any-of.ts";
 import { findCalls } from "./calls.ts";
 import { ANSWERED_SINCE, LOST_SINCE, readCampaignFacts } from "./campaign-facts.ts";
+import { holdCampaign } from "./hold-campaign.ts";
 import { mayBeTaken } from "./taken-calls.ts";
 
 /** What of the rules decides what becomes of contacts and campaigns. */
@@ -133,12 +135,14 @@ function blamed({ error }: CallRecord): "number" | "account" | null {
   return error && refusedFor(error.code);
 }
 
-/** Who has been called by that call last stands where it leads by what a person says of it. */
-const MAY_MOVE = sql`${campaignContacts.standing} not in ('waiting', 'calling', 'skipped')`;
+/** Whoever stands so is not where a call of his led: he comes first, is in another one, or left out. */
+const NOT_LED: ReadonlySet<string> = new Set(["waiting", "calling", "skipped"]);
 
 /**
  * A person says what a campaign's call came to: its contact is finished by it, or called again, if no
- * other call came after. One that still goes on leads there by itself.
+ * other call came after. One that still goes on leads there by itself, as whoever settles it reads
+ * what was said.
+ * @param call as it stands since that was written down in this transaction
  */
 export async function moveByOutcome(
   db: Database,
@@ -148,28 +152,30 @@ export async function moveByOutcome(
   const { attempt, closedAt } = call;
   if (!attempt || closedAt === null) return;
   const { campaign, contact } = attempt;
+  const of = await holdCampaign(db, campaign);
   const isHe = and(
     eq(campaignContacts.campaign, campaign),
     eq(campaignContacts.contact, contact),
     eq(campaignContacts.callId, call.id),
-    MAY_MOVE,
   );
+  // However he stands: whoever is moving him on by what the call came to before is waited for.
   const [row] = await db
-    .select({ attempts: campaignContacts.attempts, claims: campaignContacts.claims })
+    .select({
+      attempts: campaignContacts.attempts,
+      claims: campaignContacts.claims,
+      standing: campaignContacts.standing,
+    })
     .from(campaignContacts)
     .where(isHe)
     .for("update");
-  const [of] = await db
-    .select({ plan: campaigns.plan, status: campaigns.status })
-    .from(campaigns)
-    .where(eq(campaigns.key, campaign));
-  if (!row || !of) return;
+  if (!row || !of || NOT_LED.has(row.standing)) return;
   const isSo = and(eq(calls.campaign, campaign), eq(calls.contact, contact));
   const others = and(isSo, isHis, eq(calls.outcome, outcome as never), ne(calls.id, call.id));
   const next = nextStanding(
     of.plan,
     {
-      ...row,
+      attempts: row.attempts,
+      claims: row.claims,
       outcome,
       endReason: call.endReason,
       isTaken: true,
@@ -182,8 +188,7 @@ export async function moveByOutcome(
     },
     { most: rules.attempts, share: 0 },
   );
-  const goesOn = of.status === "running" || of.status === "paused";
-  const { standing, dueAt } = goesOn ? next : { standing: outcome, dueAt: null };
+  const { standing, dueAt } = of.goesOn ? next : { standing: outcome, dueAt: null };
   await db.update(campaignContacts).set({ standing, dueAt }).where(isHe);
 }
 
@@ -434,16 +439,7 @@ export async function completeCampaigns(
   now: number,
 ): Promise<number[]> {
   if (keys.length === 0) return [];
-  const isLeft = sql`exists (select from ${campaignContacts} where campaign = ${campaigns.key}
-    and standing in ('waiting', 'again', 'calling'))`;
-  const rows = await db
-    .update(campaigns)
-    .set({ status: "completed", completedAt: now })
-    .where(
-      and(inArray(campaigns.key, [...keys]), eq(campaigns.status, "running"), sql`not ${isLeft}`),
-    )
-    .returning({ key: campaigns.key });
-  const ended = rows.map(({ key }) => key);
+  const ended = await endEmpty(db, keys, now);
   const others = keys.filter((key) => !ended.includes(key));
   if (others.length > 0) {
     const isTimeless = sql`${campaignContacts.standing} in ('waiting', 'again')
@@ -454,4 +450,34 @@ export async function completeCampaigns(
       .where(and(inArray(campaignContacts.campaign, others), isTimeless));
   }
   return ended;
+}
+
+/**
+ * Held first, and asked again then: whoever puts somebody in looks afterwards whether the campaign
+ * ended, and either he is seen here or he sees that. An update that only waits for a claim would go
+ * on with what it had read before.
+ */
+async function endEmpty(db: Database, keys: readonly number[], now: number): Promise<number[]> {
+  const isLeft = sql`exists (select from ${campaignContacts} where campaign = ${campaigns.key}
+    and standing in ('waiting', 'again', 'calling'))`;
+  const isEmpty = (among: readonly number[]) =>
+    and(inArray(campaigns.key, [...among]), eq(campaigns.status, "running"), sql`not ${isLeft}`);
+  const keysOf = (rows: readonly { key: number }[]) => rows.map(({ key }) => key);
+  const { key } = campaigns;
+  const seen = keysOf(await db.select({ key }).from(campaigns).where(isEmpty(keys)));
+  if (seen.length === 0) return [];
+  return db.transaction(async (tx) => {
+    await tx
+      .select({ key })
+      .from(campaigns)
+      .where(inArray(key, seen))
+      .orderBy(asc(key))
+      .for("update");
+    const ended = await tx
+      .update(campaigns)
+      .set({ status: "completed", completedAt: now })
+      .where(isEmpty(seen))
+      .returning({ key });
+    return keysOf(ended);
+  });
 }
