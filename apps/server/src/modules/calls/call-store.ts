@@ -110,8 +110,9 @@ async function noteOutcome(
 ): Promise<void> {
   const rules = call.attempt ? await lawful.forCampaigns() : { attempts: null };
   return db.transaction(async (tx) => {
-    await markOutcome(tx, call.id, outcome);
-    await moveByOutcome(tx, call, { outcome, rules });
+    // As it stands now: it may have ended since it was read.
+    const marked = await markOutcome(tx, call.id, outcome);
+    if (marked) await moveByOutcome(tx, marked, { outcome, rules });
     if (by === null) return;
     const subject = await findSubject(tx, { number: customerNumber(call) });
     const details = { callId: call.id, before: call.outcome };

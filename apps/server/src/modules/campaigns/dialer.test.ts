@@ -16,6 +16,8 @@ import { type Carrier, type CarrierCall, CarrierError, type PlaceCall } from "@r
 import { agreed } from "../../testing/agreed.ts";
 import { SMALL_TREE } from "../../testing/calls-program.ts";
 import { diallingServer } from "../../testing/dialling-server.ts";
+import { callStore } from "../calls/call-store.ts";
+import type { LawfulDialling } from "../lawful-calling/lawful-dialling.ts";
 
 const MINUTE = 60_000;
 const FREE: CampaignPlan = { ...USUAL_PLAN, atOnce: null, perMinute: 600 };
@@ -171,6 +173,23 @@ test("who opts out while he is being placed is withdrawn, and never called again
     ...{ standing: "skipped", reason: "suppressed" },
   });
   expect(placed).toHaveLength(2);
+});
+
+test("what is said of a call as it ends finishes its contact, whatever was read before", async () => {
+  const { time, placed, pass, tell, campaigns } = await server();
+  const { key } = await running(time.now(), 1);
+  campaigns.start();
+  await pass(1_500);
+  const callId = placed[0]?.callId ?? "";
+  const before = await findCall(store.db, callId);
+  await tell(callId, "no-answer");
+  await pass(1_500);
+  expect((await standings(key))[0]).toMatchObject({ standing: "again" });
+  const lawful = { forCampaigns: async () => ({ attempts: null }) } as unknown as LawfulDialling;
+  const limits = () => Promise.reject(new Error("Nobody is called."));
+  const calls = callStore({ db: store.db, clock: time, limits, lawful, carrierName: "emulator" });
+  if (before) await calls.markOutcome(before, "not-interested", null);
+  expect((await standings(key))[0]).toMatchObject({ standing: "not-interested", dueAt: null });
 });
 
 test("an emergency stop takes back who waits, lets ringing ones ring, and leaves talks", async () => {
