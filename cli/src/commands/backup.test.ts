@@ -176,7 +176,7 @@ describe.skipIf(bin === null)("on a PostgreSQL server", async () => {
     );
     expect(stands.toSorted()).toEqual([
       ["Herbst", "paused", "restored"],
-      ["Winter", "completed", null],
+      ["Winter", "completed", "restored"],
     ]);
     await second.close();
   });
@@ -185,7 +185,7 @@ describe.skipIf(bin === null)("on a PostgreSQL server", async () => {
     const { code, stderr } = await on(server.url).run("restore", "newest");
     expect(code).toBe(2);
     expect(stderr).toContain("pg_restore --no-owner");
-    expect(stderr).toContain("set status = 'paused'");
+    expect(stderr).toContain("pause_reason = 'restored'");
     const [, file = "", heading] = /hint: (\S+) .* under "(.*)"/.exec(stderr) ?? [];
     const docs = await Bun.file(join(import.meta.dir, "../../..", file)).text();
     expect(docs.split("\n")).toContain(`## ${heading}`);

@@ -87,7 +87,7 @@ const POSTGRES = [
   "Stop all servers, then:",
   'createdb --maintenance-db="$DATABASE_URL" rufbaum_restored',
   "pg_restore --no-owner --exit-on-error --dbname=<address of rufbaum_restored> <file>",
-  "psql <address of rufbaum_restored> -c \"update campaigns set status = 'paused', pause_reason = 'restored', paused_at = now() where status = 'running'\"",
+  "psql <address of rufbaum_restored> -c \"update campaigns set status = replace(status, 'running', 'paused'), pause_reason = 'restored', paused_at = now() where status in ('running', 'completed')\"",
   "and start them with DATABASE_URL of the new database.",
 ];
 

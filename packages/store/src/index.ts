@@ -273,6 +273,7 @@ export {
   type OldData,
   oldRecordings,
 } from "./queries/retention.ts";
+export { pauseRestored, reopenCampaign, reopenEnded } from "./queries/reopen-campaigns.ts";
 export { listRunningCampaigns } from "./queries/running-campaigns.ts";
 export {
   browserIsKnown,

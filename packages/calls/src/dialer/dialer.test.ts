@@ -60,6 +60,7 @@ function dialer({
       },
       settle: async () => NOTHING,
       complete: async () => [],
+      reopen: async () => [],
       async pause(_key, reason) {
         paused.push(reason);
         return true;

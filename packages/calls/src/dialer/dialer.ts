@@ -38,6 +38,8 @@ const LONGEST = 1_000;
 /** While no campaign runs: another server may have started one. */
 const IDLE = 2_000;
 const AFTER_FAILURE = 1_000;
+/** Between two looks for campaigns that ended with somebody left: each asks about all that ended. */
+const REOPENING = 60_000;
 /** While only the rate holds a campaign back; where calls are open, the end of one of them wakes it. */
 const FOR_ROOM = 100;
 const PACED: ReadonlySet<DialHold["code"]> = new Set(["per-minute", "server-per-minute"]);
@@ -50,6 +52,7 @@ const MOST_AHEAD = 64;
 /** Of thousands all at once those who talk would wait seconds for an answer. */
 const HUNG_UP_AT_ONCE = 16;
 const DIALLING = "campaigns are not dialled";
+const UNENDING = "campaigns that ended with somebody left are not looked for";
 const SETTLING = "contacts whose call is over are left for later";
 
 /** What the carrier has said to all of them; it is asked for one call, then, before more. */
@@ -83,6 +86,8 @@ export function createDialer(deps: DialerDeps) {
   let isLooking: Promise<void> | null = null;
   let isSettling: Promise<void> | null = null;
   let isWanted = false;
+  let isReopeningDue = true;
+  let cancelReopening: (() => void) | null = null;
   let cancelLook: (() => void) | null = null;
   /** Of what the carrier asked to be left alone for. */
   let cancelWait: (() => void) | null = null;
@@ -125,6 +130,7 @@ export function createDialer(deps: DialerDeps) {
     isSettling ??= settle().finally(() => {
       isSettling = null;
     });
+    await reopen();
     const running = await store.running();
     forgetOthers(running);
     if (isStopped || running.length === 0) return IDLE;
@@ -164,6 +170,21 @@ export function createDialer(deps: DialerDeps) {
       if (settled.contacts > 0) wake();
     } catch (error) {
       tellOnce(SETTLING, error);
+    }
+  }
+
+  /** What heals wherever somebody was put into a campaign, or called again, and that broke off. */
+  async function reopen(): Promise<void> {
+    if (!isReopeningDue) return;
+    isReopeningDue = false;
+    cancelReopening = timers.after(REOPENING, () => {
+      isReopeningDue = true;
+    });
+    try {
+      for (const id of await store.reopen()) deps.changed(id);
+      failing.delete(UNENDING);
+    } catch (error) {
+      tellOnce(UNENDING, error);
     }
   }
 
@@ -393,6 +414,7 @@ export function createDialer(deps: DialerDeps) {
       cancelLook = null;
       for (const cancel of withdrawals) cancel();
       cancelWait?.();
+      cancelReopening?.();
       await isLooking;
       await isSettling;
       await Promise.all(inFlight);

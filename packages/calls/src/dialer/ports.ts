@@ -84,6 +84,8 @@ export interface DialerStore {
   settle(): Promise<Settled>;
   /** Ends those of these campaigns in which nobody is left. @returns their keys */
   complete(keys: readonly number[]): Promise<number[]>;
+  /** Lets those go on that ended although somebody is left. @returns their ids */
+  reopen(): Promise<string[]>;
   /** @returns whether it was running */
   pause(key: number, reason: PausedBy): Promise<boolean>;
   /** Open calls of one campaign, or of all. */

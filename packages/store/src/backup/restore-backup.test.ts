@@ -36,7 +36,8 @@ beforeAll(async () => {
   dataDirectory = join(root, "here");
   const store = await open();
   await suppress(store, EARLY);
-  await running(store);
+  await campaign(store, "campaign_1", "running");
+  await campaign(store, "campaign_2", "completed");
   await store.db.execute(sql`insert into settings
     select 'row-' || n, to_json(repeat('x', 100)) from generate_series(1, ${BEFORE}::int) n`);
   let isOver = false;
@@ -57,10 +58,10 @@ function open(): Promise<Store> {
   return openStore({ runtime, dataDirectory, log() {} });
 }
 
-/** A campaign that dials. */
-async function running(store: Store): Promise<void> {
+/** A campaign that dials, or did so. */
+async function campaign(store: Store, id: string, status: "running" | "completed"): Promise<void> {
   await insertCampaign(store.db, {
-    id: "campaign_1",
+    id,
     name: "Frühjahr",
     agent: "Tom",
     message: "",
@@ -74,7 +75,7 @@ async function running(store: Store): Promise<void> {
     createdBy: "Ada",
   });
   const among = ["draft"] as const;
-  await changeCampaign(store.db, "campaign_1", { among, changes: { status: "running" } });
+  await changeCampaign(store.db, id, { among, changes: { status } });
 }
 
 /** As the server does it. */
@@ -112,6 +113,11 @@ test("a restore has all rows of before the backup, and sets the data aside", asy
   // It may have called people since the backup.
   expect(await findCampaign(store.db, "campaign_1")).toMatchObject({
     status: "paused",
+    pauseReason: "restored",
+  });
+  // Nor does one go on by itself that had ended before the last of a list was put into it.
+  expect(await findCampaign(store.db, "campaign_2")).toMatchObject({
+    status: "completed",
     pauseReason: "restored",
   });
   await suppress(store, LATEST);

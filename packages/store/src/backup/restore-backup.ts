@@ -20,7 +20,7 @@ import { createTraces } from "../open/traces.ts";
 import { type PgliteClient, startPglite } from "../pglite/client.ts";
 import { findLosses } from "../pglite/relation-files.ts";
 import { appendAuditEntry } from "../queries/audit.ts";
-import { pauseCampaigns } from "../queries/campaigns.ts";
+import { pauseRestored } from "../queries/reopen-campaigns.ts";
 import { findSubjectKey } from "../queries/subject-key.ts";
 import { backupFileAt, readBackupName } from "./backup-names.ts";
 import { BackupFault, readBackup } from "./read-backup.ts";
@@ -80,7 +80,7 @@ export async function restoreBackup(options: {
       // A file that tells of nobody, by a key of its own, is the old data's until they have gone.
       await journal.agreeWith(db, { listensOnly: foreign.includes(written) });
       // Whoever was called since the backup would be called again.
-      await pauseCampaigns(db, { reason: "restored", at: clock.now() });
+      await pauseRestored(db, clock.now());
       const details = { backup: basename(path) };
       const entry = { at: clock.now(), by, action: "data-restored", subject: null } as const;
       await appendAuditEntry(db, { ...entry, details });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { USUAL_PLAN } from "@rufbaum/dialing/campaigns";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { packContacts } from "../contact-batch.ts";
 import type { Database } from "../database.ts";
 import {
@@ -30,6 +30,12 @@ import { deleteContact } from "../queries/contacts.ts";
 import { erasePerson } from "../queries/erase-person.ts";
 import { importContacts } from "../queries/import-contacts.ts";
 import { readPersonCampaigns } from "../queries/persons.ts";
+import {
+  findEnded,
+  pauseRestored,
+  reopenCampaign,
+  reopenEnded,
+} from "../queries/reopen-campaigns.ts";
 import { forgetContacts } from "../queries/retention.ts";
 import { campaignContacts, campaignCounts, campaigns } from "../schema/campaigns.ts";
 import { contacts } from "../schema/contacts.ts";
@@ -247,6 +253,41 @@ export function campaignsContract(db: () => Database) {
     };
     expect(await results(undefined, 2)).toEqual(["0", "1", "2", "3", "4"]);
     expect(await results(["skipped"], 1)).toEqual(["0", "1", "3"]);
+  });
+
+  test("one that ended goes on where somebody waits in it, and one from a backup is paused", async () => {
+    const made = await filled("a", 1);
+    const ends = (more: object = {}) =>
+      db()
+        .update(campaigns)
+        .set({ status: "completed", completedAt: NOON, pauseReason: null, ...more });
+    expect(await reopenCampaign(db(), "a", { now: NOON })).toBeNull();
+    await ends();
+    expect(await reopenEnded(db(), { now: NOON })).toEqual(["a"]);
+    expect(await findCampaign(db(), "a")).toMatchObject({ status: "running", completedAt: null });
+    await pauseRestored(db(), NOON);
+    expect(await findCampaign(db(), "a")).toMatchObject({
+      status: "paused",
+      pauseReason: "restored",
+    });
+    await ends();
+    await pauseRestored(db(), NOON);
+    expect(await findCampaign(db(), "a")).toMatchObject({ status: "completed" });
+    const paused = { status: "paused", pauseReason: "restored", pausedAt: NOON + 1 };
+    expect(await reopenCampaign(db(), "a", { now: NOON + 1 })).toMatchObject(paused);
+    await ends();
+    await db().update(campaignContacts).set({ standing: "success", dueAt: null });
+    expect(await reopenEnded(db(), { now: NOON })).toEqual([]);
+    expect(await countsOf(made)).toEqual({ "success ": 1 });
+  });
+
+  test("those that ended with somebody left are found by the index of whoever waits", async () => {
+    await filled("a");
+    const plan = await db().transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return JSON.stringify(await tx.execute(sql`explain ${findEnded(tx)}`));
+    });
+    expect(plan).toContain("campaign_contacts_due");
   });
 
   test("who is deleted, forgotten or erased stands in no campaign", async () => {

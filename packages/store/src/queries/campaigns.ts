@@ -215,7 +215,7 @@ function isOne(id: string) {
   return and(eq(campaigns.id, id), isNull(campaigns.deletedAt));
 }
 
-function recordOf({ deletedAt: _, ...record }: typeof campaigns.$inferSelect): CampaignRecord {
+export function recordOf({ deletedAt: _, ...record }: typeof campaigns.$inferSelect): CampaignRecord {
   return record;
 }
 

@@ -573,6 +573,16 @@ test("a list whose adding was broken off is added to its end by the next start",
   expect((await at.get()).data).toMatchObject({ status: "completed", totalCalls: 2_501 });
 });
 
+test("who was put in before it broke off is called once he is added again", async () => {
+  const [, { campaign }] = await start({ ...PLAIN, contacts: PLAIN.contacts.slice(0, 1) });
+  const at = bulk().campaigns({ id: campaign.id });
+  const changes = { status: "completed", completedAt: 1 } as const;
+  await changeCampaign(store.db, campaign.id, { among: ["running"], changes });
+  const added = await at.contacts.post({ contacts: [{ phone: "030 23125 001" }] });
+  expect(added.data).toMatchObject({ added: 0, known: 1 });
+  expect((await at.get()).data).toMatchObject({ status: "running", completedAt: null });
+});
+
 test("of two who change a plan at once neither is lost", async () => {
   const { data } = await bulk().campaigns.post({ name: "Frühjahr" });
   const at = bulk().campaigns({ id: data?.id ?? "" });

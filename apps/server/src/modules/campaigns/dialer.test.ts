@@ -252,6 +252,20 @@ test("paused, it lets calls run and begins none; stopped, the server begins none
   expect(placed).toHaveLength(before);
 });
 
+test("a campaign that ended with somebody left goes on within a minute, and calls him", async () => {
+  const { time, placed, pass, campaigns } = await server();
+  campaigns.start();
+  await pass(3_000);
+  const { id } = await running(time.now(), 1);
+  const changes = { status: "completed", completedAt: 1 } as const;
+  await changeCampaign(store.db, id, { among: ["running"], changes });
+  await pass(30_000, 1_000);
+  expect(placed).toEqual([]);
+  await pass(35_000, 1_000);
+  expect(agreedTo(placed)).toEqual(all(1));
+  expect(await findCampaign(store.db, id)).toMatchObject({ status: "running", completedAt: null });
+});
+
 test("a clock that is set back an hour calls nobody a second time", async () => {
   const time = virtualTime();
   let behind = 0;

@@ -9,6 +9,7 @@ import {
   listRunningCampaigns,
   outageOf,
   pauseCampaign,
+  reopenEnded,
   settleContacts,
 } from "@rufbaum/store";
 import type { Calls } from "../calls/service.ts";
@@ -57,6 +58,7 @@ export function createCampaignDialer(deps: CampaignDialerDeps): CampaignDialer {
         return settleContacts(db, { rules, now: clock.now(), share: () => random.number() });
       },
       complete: (keys) => completeCampaigns(db, keys, clock.now()),
+      reopen: () => reopenEnded(db, { now: clock.now() }),
       pause: (key, reason) => pauseCampaign(db, key, reason, clock.now()),
       openCalls: (campaign) => listCampaignCalls(db, campaign),
       isOutage: (error) => outageOf(error) !== null,

@@ -1,5 +1,5 @@
 import { breathe, type Clock } from "@rufbaum/runtime";
-import { changeCampaign, type Database, enterList, listBrokenOff } from "@rufbaum/store";
+import { type Database, enterList, listBrokenOff, reopenCampaign } from "@rufbaum/store";
 
 /** Entries at once: some ten milliseconds embedded. */
 const AT_ONCE = 1_000;
@@ -16,7 +16,6 @@ export async function fillUp(db: Database, clock: Clock, signal?: AbortSignal): 
       ({ next: afterLine } = await enterList(db, { ...slice, dueAt: clock.now() }));
       await breathe();
     }
-    const changes = { status: "running", completedAt: null } as const;
-    await changeCampaign(db, id, { among: ["completed"], changes });
+    await reopenCampaign(db, id, { now: clock.now() });
   }
 }

@@ -15,6 +15,7 @@ import {
   type PauseReason,
   pauseCampaigns,
   readCampaignCounts,
+  reopenCampaign,
 } from "@rufbaum/store";
 import type { Tree } from "@rufbaum/tree";
 import type { Language, Words } from "@rufbaum/words";
@@ -245,6 +246,8 @@ export function createCampaigns(deps: CampaignsDeps) {
     }
     const added = await addContacts(deps, campaign, { ...given, by, words, language });
     if (added.added > 0) await tookMore(id, { added: added.added }, by);
+    // They may be in it from a try that broke off before it went on.
+    else await reopen(id);
     return added;
   }
 
@@ -326,8 +329,9 @@ export function createCampaigns(deps: CampaignsDeps) {
 
   /** Whoever came last is called, too. */
   async function reopen(id: string): Promise<void> {
-    const changes = { status: "running", completedAt: null } as const;
-    if (await changeCampaign(db, id, { among: ["completed"], changes })) dialling.wake();
+    if (!(await reopenCampaign(db, id, { now: clock.now() }))) return;
+    changed(id);
+    dialling.wake();
   }
 
   async function totalOf({ key }: CampaignRecord): Promise<number> {

@@ -129,6 +129,8 @@ export function viewCampaign(
   { words, now }: { words: Words; now: number },
 ): CampaignView {
   const { status, startedAt, plan } = campaign;
+  // One that ended keeps what would pause it, should it go on.
+  const pauseReason = status === "paused" ? campaign.pauseReason : null;
   const amountOf = (isMeant: (standing: string) => boolean) =>
     counts.reduce((sum, one) => sum + (isMeant(one.standing) ? one.amount : 0), 0);
   const standing = (name: string) => amountOf((one) => one === name);
@@ -155,8 +157,8 @@ export function viewCampaign(
     treeVersion: campaign.treeVersion,
     treeNote:
       campaign.useDecisionTree && isTreeGone ? words.campaignTreeGone(startedAt !== null) : null,
-    pauseReason: campaign.pauseReason,
-    pauseMessage: campaign.pauseReason && words.campaignPause(campaign.pauseReason),
+    pauseReason,
+    pauseMessage: pauseReason && words.campaignPause(pauseReason),
     startsAt: isoOrNull(plan.startsAt),
     startedAt: isoOrNull(startedAt),
     startedBy: campaign.startedBy,
