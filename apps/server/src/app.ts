@@ -80,6 +80,8 @@ export interface AppDeps extends Omit<ShellDeps, "ready" | "wordsFor"> {
   backups?: Backups;
   clientAddress: ClientAddress;
   version: string;
+  /** Ends what goes on behind the requests. */
+  ending?: AbortSignal;
   /** In which people are answered who name none; German if left out. */
   language?(): Language;
 }
@@ -104,7 +106,7 @@ export function createApp(deps: AppDeps) {
     clock,
     files,
     campaigns: campaignReading,
-    preparing: createPreparing({ ...deps, ...deps.telephony, clock, changed }),
+    preparing: createPreparing({ ...deps, ...deps.telephony, ...deps.runtime, changed }),
     dialling,
     changed,
   });

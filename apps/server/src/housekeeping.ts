@@ -41,7 +41,7 @@ export function keepHouse({
   const steps = [
     async () => knowHolidays(clock.now()),
     () => removeDeleted(reading, ending.signal),
-    () => fillUp(reading, clock, ending.signal),
+    () => fillUp(reading, { clock, timers, signal: ending.signal }),
     () => addUpDays({ reading, now: clock.now(), signal: ending.signal }),
     () => forgetOld({ reading, clock, sound, signal: ending.signal, log }),
     removeTraces,

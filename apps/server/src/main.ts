@@ -191,6 +191,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       log,
     });
 
+    const ending = new AbortController();
     const app = createApp({
       runtime,
       db,
@@ -218,6 +219,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       clientAddress: clientAddressBehind(config.trustedProxies, createProxyWarning(log)),
       secure: config.publicUrl?.startsWith("https:") ?? false,
       version: VERSION,
+      ending: ending.signal,
       log,
     });
     warnOfUnnamedHosts(config, log);
@@ -227,6 +229,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     if (password.generated === null) await password.keep();
     // Before running requests are waited for: these may be the longest of them.
     undo.push(() => simulations.stop());
+    undo.push(() => ending.abort());
     undo.push(() => access.letNobodyWait());
     if (!parts.isPrivate) {
       undo.push(persons.start());

@@ -96,9 +96,7 @@ export {
   type CheckedContact,
   enterContacts,
   enterFromCampaign,
-  enterList,
   findCampaignContact,
-  listBrokenOff,
   listCampaignContacts,
   listCampaignResults,
   type OpenContact,
@@ -112,6 +110,13 @@ export {
   findCampaignKey,
   readCampaignFacts,
 } from "./queries/campaign-facts.ts";
+export {
+  countListedAfter,
+  enterList,
+  type ListLeft,
+  listBrokenOff,
+  listsLeft,
+} from "./queries/campaign-lists.ts";
 export { type CampaignName, campaignNames } from "./queries/campaign-names.ts";
 export {
   type CampaignChanges,
@@ -264,6 +269,7 @@ export {
   type StoredRecording,
   saveRecording,
 } from "./queries/recordings.ts";
+export { pauseRestored, reopenCampaign, reopenEnded } from "./queries/reopen-campaigns.ts";
 export {
   forgetAudit,
   forgetCalls,
@@ -273,7 +279,6 @@ export {
   type OldData,
   oldRecordings,
 } from "./queries/retention.ts";
-export { pauseRestored, reopenCampaign, reopenEnded } from "./queries/reopen-campaigns.ts";
 export { listRunningCampaigns } from "./queries/running-campaigns.ts";
 export {
   browserIsKnown,

@@ -8,12 +8,12 @@ import {
   type CampaignContactsAfter,
   enterContacts,
   enterFromCampaign,
-  enterList,
   listCampaignContacts,
   listCampaignResults,
   readOpenContacts,
   standContacts,
 } from "../queries/campaign-contacts.ts";
+import { enterList, listBrokenOff, listsLeft } from "../queries/campaign-lists.ts";
 import {
   type CampaignRecord,
   changeCampaign,
@@ -37,7 +37,7 @@ import {
   reopenEnded,
 } from "../queries/reopen-campaigns.ts";
 import { forgetContacts } from "../queries/retention.ts";
-import { campaignContacts, campaignCounts, campaigns } from "../schema/campaigns.ts";
+import { campaignContacts, campaignCounts, campaignLists, campaigns } from "../schema/campaigns.ts";
 import { contacts } from "../schema/contacts.ts";
 import { NOON } from "./samples.ts";
 
@@ -178,6 +178,30 @@ export function campaignsContract(db: () => Database) {
       next: null,
     });
     expect(await countsOf(other)).toEqual({ "waiting ": 4 });
+  });
+
+  test("a list that broke off goes on where it was, whoever of it was in before", async () => {
+    const made = await campaign("a");
+    await list(5);
+    const left = () => listsLeft(db(), made.key, [LIST]);
+    expect(await left()).toEqual([{ importId: LIST, afterLine: 0 }]);
+    const last = await db().select().from(contacts).where(eq(contacts.number, "+493023125005"));
+    const given = { campaign: made.key, dueAt: NOON, priority: 0 };
+    await enterContacts(db(), { ...given, contacts: [last[0]?.sequence ?? 0] });
+    await enterList(db(), { ...given, importId: LIST, afterLine: 0, limit: 3 });
+    expect(await listBrokenOff(db())).toEqual([]);
+    await changeCampaign(db(), "a", { ...EVERY, changes: { status: "completed" } });
+    const brokenOff = [{ id: "a", key: made.key, importId: LIST, afterLine: 4 }];
+    expect(await listBrokenOff(db())).toEqual(brokenOff);
+    await enterList(db(), { ...given, importId: LIST, afterLine: 4, limit: 3 });
+    // Another one who is slower.
+    await enterList(db(), { ...given, importId: LIST, afterLine: 0, limit: 2 });
+    expect(await left()).toEqual([]);
+    expect(await listBrokenOff(db())).toEqual([]);
+    expect(await countsOf(made)).toEqual({ "waiting ": 5 });
+    await markCampaignDeleted(db(), "a", { among: EVERY.among, at: NOON });
+    while (await purgeCampaigns(db(), { limit: 9 }));
+    expect(await db().$count(campaignLists)).toBe(0);
   });
 
   test("who was called since he was checked stays where that led", async () => {

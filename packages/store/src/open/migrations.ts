@@ -11,6 +11,7 @@ import carriers from "../../migrations/0009_carriers.sql" with { type: "text" };
 import heardImports from "../../migrations/0010_heard-imports.sql" with { type: "text" };
 import statementEntries from "../../migrations/0011_statement-entries.sql" with { type: "text" };
 import campaigns from "../../migrations/0012_campaigns.sql" with { type: "text" };
+import campaignLists from "../../migrations/0013_campaign-lists.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -35,6 +36,7 @@ const texts: Record<string, string> = {
   "0010_heard-imports": heardImports,
   "0011_statement-entries": statementEntries,
   "0012_campaigns": campaigns,
+  "0013_campaign-lists": campaignLists,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

@@ -1,92 +1,20 @@
 import type { PhoneNumberKind } from "@rufbaum/dialing";
-import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
-import { campaignContacts, campaigns, type Standing } from "../schema/campaigns.ts";
-import { contactListEntries, contacts } from "../schema/contacts.ts";
+import { campaignContacts, type Standing } from "../schema/campaigns.ts";
+import { contacts } from "../schema/contacts.ts";
 import { instantParameter, writtenInstant } from "../schema/instant.ts";
 import { readCampaignCounts } from "./campaigns.ts";
-import { listOf } from "./contact-imports.ts";
 import { matchesContact } from "./contacts.ts";
 
 /** Who is put into a campaign, and when he may be called at the earliest. */
-interface Entering {
+export interface Entering {
   /** The campaign's key. */
   campaign: number;
   dueAt: number;
   /** Who comes first. */
   priority: number;
-}
-
-/**
- * Puts the next of an import's list into a campaign, after a line of it; whoever is in it already
- * stays as he is. `next`: the line to go on after, `null` at the list's end.
- */
-export async function enterList(
-  db: Database,
-  given: Entering & { importId: string; afterLine: number; limit: number },
-): Promise<{ added: number; read: number; next: number | null }> {
-  const { campaign, dueAt, priority, importId, afterLine, limit } = given;
-  const slice = db
-    .select({ contact: contactListEntries.contact, line: contactListEntries.line })
-    .from(contactListEntries)
-    .where(
-      and(
-        eq(contactListEntries.list, listOf(importId)),
-        sql`${contactListEntries.line} > ${afterLine}::int`,
-      ),
-    )
-    .orderBy(asc(contactListEntries.line))
-    .limit(limit);
-  const listed = db.$with("listed").as(slice);
-  const entered = db.$with("entered", {}).as(sql`
-    insert into ${campaignContacts} (campaign, contact, priority, due_at)
-    select ${campaign}::int, contact, ${priority}::smallint, ${instantParameter(dueAt)}
-    from listed order by line
-    on conflict do nothing returning 1`);
-  const [row] = await db
-    .with(listed, entered)
-    .select({
-      added: sql<number>`(select count(*) from entered)::int`,
-      read: sql<number>`(select count(*) from listed)::int`,
-      last: sql<number | null>`(select max(line) from listed)`,
-    })
-    .from(sql`(values (1)) as one`);
-  if (!row) throw new Error("The database did not answer.");
-  return { added: row.added, read: row.read, next: row.read < limit ? null : row.last };
-}
-
-/**
- * Campaigns, among those that were started, into which a list was put in part: their keys, and the
- * imports. Lists are put in line by line: one whose last contact is missing was broken off.
- */
-export async function listBrokenOff(
-  db: Database,
-): Promise<{ id: string; key: number; importId: string }[]> {
-  const started = await db
-    .select({ id: campaigns.id, key: campaigns.key, lists: campaigns.lists })
-    .from(campaigns)
-    .where(and(ne(campaigns.status, "draft"), isNull(campaigns.deletedAt)));
-  const found: { id: string; key: number; importId: string }[] = [];
-  for (const { id, key, lists } of started) {
-    for (const importId of lists) {
-      const [last] = await db
-        .select({ contact: contactListEntries.contact, isIn: campaignContacts.contact })
-        .from(contactListEntries)
-        .leftJoin(
-          campaignContacts,
-          and(
-            eq(campaignContacts.campaign, key),
-            eq(campaignContacts.contact, contactListEntries.contact),
-          ),
-        )
-        .where(eq(contactListEntries.list, listOf(importId)))
-        .orderBy(desc(contactListEntries.line))
-        .limit(1);
-      if (last && last.isIn === null) found.push({ id, key, importId });
-    }
-  }
-  return found;
 }
 
 /** Puts these contacts into a campaign. @returns those who were not in it, in their order */

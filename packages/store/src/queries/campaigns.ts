@@ -5,6 +5,7 @@ import {
   type CampaignStatus,
   campaignContacts,
   campaignCounts,
+  campaignLists,
   campaigns,
   campaignTallies,
   type PauseReason,
@@ -152,6 +153,7 @@ export async function purgeCampaigns(db: Database, { limit }: { limit: number })
       .where(and(eq(campaignContacts.campaign, key), inArray(campaignContacts.contact, some)))
       .returning({ contact: campaignContacts.contact });
     if (removed.length > 0) return true;
+    await tx.delete(campaignLists).where(eq(campaignLists.campaign, key));
     await tx.delete(campaignCounts).where(eq(campaignCounts.campaign, key));
     await tx.delete(campaignTallies).where(eq(campaignTallies.campaign, key));
     await tx.delete(campaigns).where(eq(campaigns.key, key));
@@ -215,7 +217,10 @@ function isOne(id: string) {
   return and(eq(campaigns.id, id), isNull(campaigns.deletedAt));
 }
 
-export function recordOf({ deletedAt: _, ...record }: typeof campaigns.$inferSelect): CampaignRecord {
+export function recordOf({
+  deletedAt: _,
+  ...record
+}: typeof campaigns.$inferSelect): CampaignRecord {
   return record;
 }
 

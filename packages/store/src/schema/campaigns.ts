@@ -129,6 +129,20 @@ export const campaignContacts = pgTable(
   ],
 );
 
+/** How far the lists of a campaign were put into it, written with each slice: whoever goes on knows. */
+export const campaignLists = pgTable(
+  "campaign_lists",
+  {
+    campaign: integer().notNull(),
+    importId: text("import_id").notNull(),
+    /** Up to this one all its entries are in it. */
+    line: integer().notNull(),
+    /** To its end. */
+    isDone: boolean("is_done").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.campaign, row.importId] })],
+);
+
 /** How many stand where, kept by a trigger on `campaignContacts`: nobody has to count a million. */
 export const campaignCounts = pgTable(
   "campaign_counts",

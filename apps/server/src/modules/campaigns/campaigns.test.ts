@@ -8,6 +8,7 @@ import {
   listAuditEntries,
   listCalls,
   loadSnapshot,
+  pauseRestored,
   publishTree,
   readCampaignFacts,
   readOpenContacts,
@@ -559,18 +560,50 @@ test("a check that is no longer current is done again before the start", async (
   expect(stands).toMatchObject({ reason: "suppressed" });
 });
 
+/** As the next start of a server does it. */
+function fillsUp(): Promise<void> {
+  const { time } = running;
+  const { signal } = new AbortController();
+  return fillUp(store.db, { clock: time, timers: time, signal });
+}
+
+/** As it stands where the process ended after 1,000 entries of its last list, and all were called. */
+async function breakOff(id: string): Promise<void> {
+  await store.db.execute("delete from campaign_contacts where position between 1002 and 2500");
+  await store.db.execute(
+    "update campaign_lists set line = 1001, is_done = false where line > 1001",
+  );
+  const changes = { status: "completed", completedAt: 1 } as const;
+  await changeCampaign(store.db, id, { among: ["running"], changes });
+}
+
 test("a list whose adding was broken off is added to its end by the next start", async () => {
   const [, { campaign }] = await start({ ...PLAIN, contacts: PLAIN.contacts.slice(0, 1) });
   const at = bulk().campaigns({ id: campaign.id });
   await at.contacts.post({ list: await listOf(...LONG) });
-  await store.db.execute("delete from campaign_contacts where position > 1200");
+  // Its last one is in the campaign, as he was before.
+  await breakOff(campaign.id);
+  expect((await at.get()).data?.totalCalls).toBeLessThan(1_100);
+  await fillsUp();
+  expect((await at.get()).data).toMatchObject({ status: "running", totalCalls: 2_501 });
+  await store.db.execute("update campaign_contacts set standing = 'success'");
   const changes = { status: "completed", completedAt: 1 } as const;
   await changeCampaign(store.db, campaign.id, { among: ["running"], changes });
-  await fillUp(store.db, running.time);
-  expect((await at.get()).data).toMatchObject({ status: "running", totalCalls: 2_501 });
-  await changeCampaign(store.db, campaign.id, { among: ["running"], changes });
-  await fillUp(store.db, running.time);
+  await fillsUp();
   expect((await at.get()).data).toMatchObject({ status: "completed", totalCalls: 2_501 });
+});
+
+test("from a backup a list is added to its end, and its campaign is paused with the reason", async () => {
+  const [, { campaign }] = await start({ ...PLAIN, contacts: PLAIN.contacts.slice(0, 1) });
+  const at = bulk().campaigns({ id: campaign.id });
+  await at.contacts.post({ list: await listOf(...LONG) });
+  await breakOff(campaign.id);
+  await pauseRestored(store.db, 1);
+  expect((await at.get()).data).toMatchObject({ status: "completed", pauseMessage: null });
+  await fillsUp();
+  expect((await at.get()).data).toMatchObject({
+    ...{ status: "paused", pauseReason: "restored", totalCalls: 2_501 },
+  });
 });
 
 test("who was put in before it broke off is called once he is added again", async () => {

@@ -1,19 +1,25 @@
-import { describeFault } from "@rufbaum/runtime";
+import { describeFault, type Timers } from "@rufbaum/runtime";
 import {
   type CampaignRecord,
   changeCampaign,
-  countImportedContacts,
+  countListedAfter,
   enterFromCampaign,
   enterList,
+  type ListLeft,
+  listsLeft,
   readCampaignCounts,
 } from "@rufbaum/store";
 import { type CheckDeps, checkContacts } from "./check-contacts.ts";
+import { throughOutages } from "./through-outages.ts";
 import type { CheckProgress } from "./view.ts";
 
 /** Entries of a list that are put into a campaign by one statement: some ten milliseconds embedded. */
 const ENTRIES = 1_000;
 
 export interface PrepareDeps extends CheckDeps {
+  timers: Timers;
+  /** Ends all of it, with its server. */
+  ending?: AbortSignal;
   changed(campaignId: string): void;
   log(message: string): void;
 }
@@ -41,10 +47,10 @@ interface Preparation extends CheckProgress, Required<Wanted> {
 /**
  * Puts the lists of campaigns into them and asks the rules about everybody, in slices, behind the
  * requests. What a server leaves unfinished the next check takes up: who is in stays in, and a
- * campaign counts as checked once all of it was.
+ * campaign counts as checked once all of it was. A database that is away is waited for.
  */
 export function createPreparing(deps: PrepareDeps) {
-  const { reading, clock, changed, log } = deps;
+  const { reading, clock, timers, changed, log } = deps;
   const running = new Map<string, Preparation>();
 
   /** Goes on with what is under way for this campaign, or begins it. */
@@ -58,6 +64,7 @@ export function createPreparing(deps: PrepareDeps) {
     if (under && isUnder && (isAsked || !checks)) return under;
     const before = under ?? null;
     const [ending, asking] = [new AbortController(), new AbortController()];
+    if (deps.ending?.aborted) ending.abort();
     const made: Preparation = {
       ...{ done: 0, total: 0, checks, lists, from },
       ...{ ending, asking, isAsking: false, before, work: Promise.resolve() },
@@ -82,8 +89,9 @@ export function createPreparing(deps: PrepareDeps) {
 
   async function prepare(campaign: CampaignRecord, made: Preparation): Promise<void> {
     const signal = AbortSignal.any([made.ending.signal, made.asking.signal]);
-    made.total = await amountOf(campaign, made);
-    for (const importId of made.lists) await fill(campaign, importId, made);
+    const left = await through(made, () => listsLeft(reading, campaign.key, made.lists));
+    made.total = await through(made, () => amountOf(campaign, made, left));
+    for (const list of left) await fill(campaign, list, made);
     if (made.from) await fillFrom(campaign, made.from, made);
     if (!made.checks || made.asking.signal.aborted) return;
     made.isAsking = true;
@@ -100,17 +108,20 @@ export function createPreparing(deps: PrepareDeps) {
 
   async function fill(
     { id, key: campaign, startedAt }: CampaignRecord,
-    importId: string,
+    { importId, afterLine: begun }: ListLeft,
     made: Preparation,
   ): Promise<void> {
-    for (let afterLine: number | null = 0; afterLine !== null; ) {
+    for (let after: number | null = begun; after !== null; ) {
       made.ending.signal.throwIfAborted();
+      const afterLine: number = after;
       // Who was added later comes first.
       const priority = startedAt === null ? 0 : 1;
       const slice = { campaign, importId, afterLine, limit: ENTRIES, priority };
-      const { read, next } = await enterList(reading, { ...slice, dueAt: clock.now() });
+      const { read, next } = await through(made, () =>
+        enterList(reading, { ...slice, dueAt: clock.now() }),
+      );
       step({ id }, made, read);
-      afterLine = next;
+      after = next;
     }
   }
 
@@ -119,13 +130,21 @@ export function createPreparing(deps: PrepareDeps) {
     { campaign: from, standings }: NonNullable<Wanted["from"]>,
     made: Preparation,
   ): Promise<void> {
-    for (let after: number | null = 0; after !== null; ) {
+    for (let place: number | null = 0; place !== null; ) {
       made.ending.signal.throwIfAborted();
+      const after: number = place;
       const slice = { campaign, from, standings, after, limit: ENTRIES, priority: 0 };
-      const { read, next } = await enterFromCampaign(reading, { ...slice, dueAt: clock.now() });
+      const { read, next } = await through(made, () =>
+        enterFromCampaign(reading, { ...slice, dueAt: clock.now() }),
+      );
       step({ id }, made, read);
-      after = next;
+      place = next;
     }
+  }
+
+  /** Of who is put in nothing is lost because the database was away. */
+  function through<T>({ ending: { signal } }: Preparation, work: () => Promise<T>): Promise<T> {
+    return throughOutages(work, { timers, signal });
   }
 
   function step({ id }: Pick<CampaignRecord, "id">, made: Preparation, amount: number): void {
@@ -136,7 +155,8 @@ export function createPreparing(deps: PrepareDeps) {
   /** Entries to go through and people to ask about. */
   async function amountOf(
     { key }: CampaignRecord,
-    { lists, checks, from }: Preparation,
+    { checks, from }: Preparation,
+    left: readonly ListLeft[],
   ): Promise<number> {
     let entries = 0;
     if (from) {
@@ -144,7 +164,7 @@ export function createPreparing(deps: PrepareDeps) {
       const meant = counts.filter(({ standing }) => from.standings.includes(standing));
       entries = meant.reduce((sum, { amount }) => sum + amount, 0);
     }
-    for (const list of lists) entries += await countImportedContacts(reading, list);
+    for (const list of left) entries += await countListedAfter(reading, list);
     if (!checks) return entries;
     const counts = await readCampaignCounts(reading, [key]);
     const inside = counts.reduce((sum, { amount }) => sum + amount, 0);
@@ -179,7 +199,8 @@ export function createPreparing(deps: PrepareDeps) {
     await Promise.all([...running.keys()].map(end));
   }
 
-  return { begin, progress, abandon, end, close };
+  deps.ending?.addEventListener("abort", () => void close());
+  return { begin, progress, abandon, end };
 }
 
 export type Preparing = ReturnType<typeof createPreparing>;

@@ -220,8 +220,7 @@ export function createCampaigns(deps: CampaignsDeps) {
     if ("list" in given) {
       const list = await finishedList(given.list);
       const before = await totalOf(campaign);
-      const { work } = preparing.begin(campaign, { checks: false, lists: [list.id] });
-      const isDone = await Promise.race([work.then(() => true), quickly().then(() => false)]);
+      // First, so that whatever breaks off from here on somebody goes on with the list.
       await changeCampaign(db, id, {
         among: EVERY,
         changes: ({ lists, otherColumns }) => ({
@@ -230,8 +229,11 @@ export function createCampaigns(deps: CampaignsDeps) {
           checked: null,
         }),
       });
+      const { work } = preparing.begin(campaign, { checks: false, lists: [list.id] });
+      const isDone = await Promise.race([work.then(() => true), quickly().then(() => false)]);
       await tookMore(id, { list: list.id }, by);
-      // It may have called all others before the last of a long list stood in it.
+      // It may have called all others before the last of a long list stood in it. Where that fails
+      // the dialler's look for such campaigns does it.
       void work.then(() => reopen(id)).catch(() => {});
       const added = (await totalOf(campaign)) - before;
       const { done, total } = preparing.progress(id) ?? { done: 0, total: 0 };
