@@ -90,6 +90,10 @@ export const CAMPAIGN_HOLDS = [
   "carrier-down",
   "nobody-due",
   "no-caller-number",
+  "too-many-lost",
+  "ringing-too-short",
+  "ringing-too-long",
+  "no-script",
 ] as const;
 export type CampaignHold = (typeof CAMPAIGN_HOLDS)[number];
 
@@ -104,6 +108,14 @@ const HOLDS: Readonly<Record<CampaignHold, (next: string | null) => string>> = {
   "nobody-due": (next) => `Gerade ist niemand an der Reihe${later(next)}.`,
   "no-caller-number": () =>
     "Es gibt keine Rufnummer, die angezeigt werden darf (Einstellungen, „Rufnummern“).",
+  "too-many-lost": () =>
+    "In zu vielen angenommenen Anrufen war zwei Sekunden nichts zu hören. Prüfen Sie die Verbindung, pausieren Sie die Kampagne, und setzen Sie sie fort.",
+  "ringing-too-short": () =>
+    "Es soll kürzer klingeln, als die Regeln verlangen: Ändern Sie die Klingeldauer in den Einstellungen.",
+  "ringing-too-long": () =>
+    "Es soll länger klingeln, als die Regeln erlauben: Ändern Sie die Klingeldauer in den Einstellungen.",
+  "no-script": () =>
+    "Was die Anrufe sagen sollen, fehlt. Kopieren Sie die Kampagne, und starten Sie die Kopie.",
 };
 
 function later(next: string | null): string {

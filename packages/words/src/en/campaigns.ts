@@ -72,6 +72,13 @@ const HOLDS: Readonly<Record<CampaignHold, (next: string | null) => string>> = {
     `The carrier can't be reached. It is tried again${next === null ? "" : `, next on ${next}`}.`,
   "nobody-due": (next) => `It is nobody's turn now${later(next)}.`,
   "no-caller-number": () => "There is no number that may be shown (settings, caller numbers).",
+  "too-many-lost": () =>
+    "Nothing was heard for two seconds in too many answered calls. Check the connection, pause the campaign, and resume it.",
+  "ringing-too-short": () =>
+    "It is to ring for a shorter time than the rules want (settings, rules for calls).",
+  "ringing-too-long": () =>
+    "It is to ring for a longer time than the rules allow (settings, rules for calls).",
+  "no-script": () => "What its calls are to say is missing. Copy the campaign, and start the copy.",
 };
 
 function later(next: string | null): string {

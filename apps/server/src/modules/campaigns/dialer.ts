@@ -1,4 +1,4 @@
-import { createDialer, type Dialer, type DialHold } from "@rufbaum/calls";
+import { createDialer, type Dialer } from "@rufbaum/calls";
 import type { Runtime } from "@rufbaum/runtime";
 import {
   claimContacts,
@@ -17,7 +17,8 @@ import type { LawfulDialling } from "../lawful-calling/lawful-dialling.ts";
 import type { CallerNumbers } from "../numbers/service.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
-import type { CampaignDialling, Hold } from "./campaign-port.ts";
+import type { CampaignDialling } from "./campaign-port.ts";
+import { toldHold } from "./told-hold.ts";
 
 export interface CampaignDialerDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
@@ -86,27 +87,4 @@ export function createCampaignDialer(deps: CampaignDialerDeps): CampaignDialer {
       return hold && toldHold(hold);
     },
   };
-}
-
-/** Of those who wait the rule that holds the next of them. */
-const OF_THE_HOUR: ReadonlySet<string> = new Set(["outside-window", "day-off", "holiday"]);
-
-/** As pages tell it; that a campaign keeps to its own pace is no hold. */
-function toldHold({ code, until, denial }: DialHold): Hold | null {
-  switch (code) {
-    case "at-once":
-    case "per-minute":
-      return null;
-    case "server-at-once":
-    case "server-per-minute":
-    case "server-minutes-per-day":
-    case "rules":
-    case "no-script":
-      return { code: "limits", until };
-    case "nobody-due":
-      if (denial !== undefined && OF_THE_HOUR.has(denial)) return { code: "outside-window", until };
-      return { code, until };
-    default:
-      return { code, until };
-  }
 }
