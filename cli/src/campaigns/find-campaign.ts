@@ -24,15 +24,28 @@ function standsSo({
 
 export type Campaign = Awaited<ReturnType<typeof listCampaigns>>[number];
 
-/** The newest first. */
+/** The newest 500, the newest first. */
 export function listCampaigns(client: Client) {
   return ask(client, bulkCalls(client).campaigns.get());
 }
 
-/** The campaign that is meant by an id, a name, or the start of either. */
+/** The campaign that is meant by its id; or, of the newest ones, by a name, or the start of either. */
 export async function findCampaign(client: Client, wanted: string): Promise<Campaign> {
-  const found = await listCampaigns(client);
-  return pick<Campaign>(found, wanted, PICKED);
+  return (
+    (await byId(client, wanted)) ?? pick<Campaign>(await listCampaigns(client), wanted, PICKED)
+  );
+}
+
+/** However old it is: the list tells the newest alone. */
+async function byId(client: Client, wanted: string): Promise<Campaign | null> {
+  if (!/^campaign_[\w-]+$/.test(wanted)) return null;
+  try {
+    return await ask(client, campaignRoute(client, wanted).get());
+  } catch (error) {
+    // It may be the start of one.
+    if (error instanceof CliError && error.reason === "unknown-campaign") return null;
+    throw error;
+  }
 }
 
 /** The one to stop. @throws CliError (2) with the commands to choose from where several are meant */
@@ -41,6 +54,8 @@ export async function findToStop(
   wanted: string,
   isEndingCalls: boolean,
 ): Promise<Campaign> {
+  const known = await byId(client, wanted);
+  if (known) return known;
   const all = await listCampaigns(client);
   try {
     return pick<Campaign>(all, wanted, PICKED);

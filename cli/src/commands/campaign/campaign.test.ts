@@ -141,6 +141,22 @@ const bodyOf = ({ body }: Asked): unknown => JSON.parse(body || "null");
 const sentTo = (asked: ReturnType<typeof fakeServer>, wanted: string) =>
   asked.requests.filter(({ method, path }) => `${method} ${path}` === wanted).map(bodyOf);
 
+test("one that is older than those in the list is found by its id", async () => {
+  const old = { ...HERBST, id: "campaign_old", name: "Uralt" };
+  const asked = server({
+    "GET /api/bulk-calls/campaigns": () => [HERBST],
+    "GET /api/bulk-calls/campaigns/:id": ({ path }) =>
+      path.endsWith("/campaign_old") ? old : refusal(404, "unknown-campaign", "There is none."),
+  });
+  const { code, stdout } = await cli(asked).run("campaign", "show", "campaign_old");
+  expect([code, stdout]).toEqual([0, expect.stringContaining("Uralt")]);
+  const stopped = await cli(asked).run("campaign", "stop", "campaign_old");
+  expect(stopped.code).toBe(0);
+  expect(asked.asked).toContain("POST /api/bulk-calls/campaigns/campaign_old/stop");
+  expect((await cli(asked).run("campaign", "pause", "campaign_1")).code).toBe(0);
+  expect((await cli(asked).run("campaign", "pause", "campaign_none")).code).toBe(1);
+});
+
 describe("campaign start", () => {
   test("imports the file, tells who is left out, and starts with that acknowledged", async () => {
     const asked = server();
