@@ -463,6 +463,24 @@ test("some of its contacts are called again by another campaign, or it is copied
   });
 });
 
+test("what starts is what was told and frozen, or nothing does", async () => {
+  const list = await listOf(ERIKA);
+  const other = await listOf(MAX);
+  for (const changes of [{ message: "Neue Worte." }, { list: other }]) {
+    const made = await bulk().campaigns.post({ name: "A", message: "Alte Worte.", list });
+    const at = bulk().campaigns({ id: made.data?.id ?? "" });
+    await at.check.post();
+    const [started] = await Promise.all([at.start.post({}), at.patch(changes)]);
+    expect(started.status).toBe(409);
+    expect((await at.get()).data).toMatchObject({ status: "draft" });
+    await at.start.post({});
+    const { snapshotId, status } = (await findCampaign(store.db, made.data?.id ?? "")) ?? {};
+    expect(status).toBe("running");
+    const frozen = JSON.stringify(await loadSnapshot(store.db, snapshotId ?? ""));
+    expect(frozen).toContain(changes.message ?? "Alte Worte.");
+  }
+});
+
 test("a trial calls with the campaign's words and its first contact's values", async () => {
   const list = await listOf(ERIKA);
   const id = (await bulk().campaigns.post({ name: "A", list, message: "Hallo [Dach], KI." })).data

@@ -90,8 +90,8 @@ export function createStarting(deps: StartingDeps) {
   /**
    * From now on it is dialled, with what its calls walk as it is now. `acknowledged`: how many will be
    * skipped, as it was shown; `null`: whoever starts it wants no such question.
-   * @throws DomainError where something of it is missing, nobody of it may be called, or others are
-   *   skipped than was shown
+   * @throws DomainError where something of it is missing, nobody of it may be called, others are
+   *   skipped than was shown, or it was changed meanwhile
    */
   async function start(
     id: string,
@@ -116,14 +116,18 @@ export function createStarting(deps: StartingDeps) {
       const snapshotId = await saveSnapshot(tx, calls.tree, at);
       const started = await changeCampaign(tx, id, {
         among: ["draft"],
-        changes: {
-          status: "running",
-          snapshotId,
-          treeVersion: calls.version?.number ?? null,
-          treeName: calls.version?.name ?? null,
-          startedAt: at,
-          resumedAt: at,
-          startedBy: by,
+        changes(is) {
+          // What was frozen and told is what starts, or nothing is: whoever changed it starts it again.
+          if (!isAsTold(is, { ...draft, checked: found.checked })) throw stands(is, "start");
+          return {
+            status: "running",
+            snapshotId,
+            treeVersion: calls.version?.number ?? null,
+            treeName: calls.version?.name ?? null,
+            startedAt: at,
+            resumedAt: at,
+            startedBy: by,
+          };
         },
       });
       if (!started) return null;
@@ -148,6 +152,16 @@ export function createStarting(deps: StartingDeps) {
   }
 
   return { refuseIncomplete, checkNow, check, checked, report, start };
+}
+
+const TOLD = [
+  ...(["name", "agent", "message", "useDecisionTree", "treeId"] as const),
+  ...(["plan", "lists", "checked"] as const),
+];
+
+/** Whether nothing changed of what its calls are made of, whom it calls, and what was found of them. */
+function isAsTold(is: CampaignRecord, told: CampaignRecord): boolean {
+  return TOLD.every((name) => JSON.stringify(is[name]) === JSON.stringify(told[name]));
 }
 
 function isChecking({ done, total }: CheckProgress): DomainError {
