@@ -33,12 +33,17 @@ export async function enterContacts(
 }
 
 /**
- * Puts those into a campaign who stand so in another one, after a contact; whoever is in it already
+ * Puts those into a campaign who stand so in another one (`null`: all of it), after a contact; whoever is in it already
  * stays as he is. `next`: the contact to go on after, `null` at the end.
  */
 export async function enterFromCampaign(
   db: Database,
-  given: Entering & { from: number; standings: readonly Standing[]; after: number; limit: number },
+  given: Entering & {
+    from: number;
+    standings: readonly Standing[] | null;
+    after: number;
+    limit: number;
+  },
 ): Promise<{ read: number; next: number | null }> {
   const { campaign, dueAt, priority, from, standings, after, limit } = given;
   const row = campaignContacts;
@@ -50,14 +55,17 @@ export async function enterFromCampaign(
     .orderBy(asc(row.campaign), asc(row.contact))
     .limit(limit);
   const found = db.$with("found").as(slice);
-  const meant = sql.join(
-    standings.map((standing) => sql`${standing}::text`),
-    sql`, `,
-  );
+  const isMeant =
+    standings === null
+      ? sql`true`
+      : sql`standing in (${sql.join(
+          standings.map((standing) => sql`${standing}::text`),
+          sql`, `,
+        )})`;
   const entered = db.$with("entered", {}).as(sql`
     insert into ${row} (campaign, contact, priority, due_at)
     select ${campaign}::int, contact, ${priority}::smallint, ${instantParameter(dueAt)}
-    from found where standing in (${meant}) order by position
+    from found where ${isMeant} order by position
     on conflict do nothing returning 1`);
   const [told] = await db
     .with(found, entered)

@@ -463,6 +463,27 @@ test("some of its contacts are called again by another campaign, or it is copied
   });
 });
 
+test("a copy has everybody of the original, whatever list brought them", async () => {
+  const list = await listOf(ERIKA, MAX);
+  const id = (await bulk().campaigns.post({ name: "A", list })).data?.id ?? "";
+  await finishFirst(id, "no-answer");
+  const again = await bulk()
+    .campaigns({ id })
+    .redial.post({ standings: ["no-answer"] });
+  const at = bulk().campaigns({ id: again.data?.id ?? "" });
+  await at.contacts.post({ contacts: [{ phone: "030 23125 009" }] });
+  const copied = await at.copy.post();
+  expect(copied.data).toMatchObject({ lists: [] });
+  const counts = { totalCalls: 2, waiting: 2 };
+  expect(
+    (
+      await bulk()
+        .campaigns({ id: copied.data?.id ?? "" })
+        .get()
+    ).data,
+  ).toMatchObject(counts);
+});
+
 test("what starts is what was told and frozen, or nothing does", async () => {
   const list = await listOf(ERIKA);
   const other = await listOf(MAX);

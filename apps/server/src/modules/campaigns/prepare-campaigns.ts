@@ -29,8 +29,8 @@ interface Wanted {
   checks: boolean;
   /** The imports whose lists are put into it: all of its own unless said otherwise. */
   lists?: readonly string[];
-  /** Whose contacts are put into it, too: another campaign's, by its key, who stand so there. */
-  from?: { campaign: number; standings: readonly string[] } | null;
+  /** Whose contacts are put into it after them: another campaign's, by its key, who stand so there. */
+  from?: { campaign: number; standings: readonly string[] | null } | null;
 }
 
 interface Preparation extends CheckProgress, Required<Wanted> {
@@ -161,7 +161,7 @@ export function createPreparing(deps: PrepareDeps) {
     let entries = 0;
     if (from) {
       const counts = await readCampaignCounts(reading, [from.campaign]);
-      const meant = counts.filter(({ standing }) => from.standings.includes(standing));
+      const meant = counts.filter(({ standing }) => from.standings?.includes(standing) ?? true);
       entries = meant.reduce((sum, { amount }) => sum + amount, 0);
     }
     for (const list of left) entries += await countListedAfter(reading, list);

@@ -275,7 +275,7 @@ export function createCampaigns(deps: CampaignsDeps) {
     return made;
   }
 
-  /** A draft with the same lists, as far as there still are any. */
+  /** A draft of everybody in it: the same lists, as far as there still are any, then whoever else. */
   async function copy(
     id: string,
     { by, words }: { by: string; words: Words },
@@ -284,7 +284,9 @@ export function createCampaigns(deps: CampaignsDeps) {
     const names = await listImportNames(reading, campaign.lists);
     const lists = campaign.lists.filter((list) => names.has(list));
     const made = await likeIt(campaign, { name: words.campaignCopy(campaign.name), lists, by });
-    await tookUp(made);
+    const from = { campaign: campaign.key, standings: null };
+    const { work } = preparing.begin(made, { checks: false, from });
+    await Promise.race([work, quickly()]);
     return made;
   }
 
