@@ -100,6 +100,7 @@ export {
   listCampaignContacts,
   listCampaignResults,
   type OpenContact,
+  readOpenAmong,
   readOpenContacts,
   standContacts,
 } from "./queries/campaign-contacts.ts";

@@ -285,6 +285,14 @@ export interface OpenContact {
 
 /** Where somebody who is in no call may stand. */
 const OPEN = ["waiting", "again", "skipped"];
+const OPEN_ROW = {
+  contact: campaignContacts.contact,
+  standing: campaignContacts.standing,
+  reason: campaignContacts.reason,
+  attempts: campaignContacts.attempts,
+  claims: campaignContacts.claims,
+  dueAt: campaignContacts.dueAt,
+};
 
 /**
  * Those who are in no call and not finished, skipped ones among them, of a slice of a campaign after a
@@ -295,21 +303,38 @@ export async function readOpenContacts(
   db: Database,
   { campaign, after, limit }: { campaign: number; after: number; limit: number },
 ): Promise<{ contacts: OpenContact[]; next: number | null }> {
-  const row = campaignContacts;
+  const { campaign: of, contact } = campaignContacts;
   const slice = await db
-    .select({
-      contact: row.contact,
-      standing: row.standing,
-      reason: row.reason,
-      attempts: row.attempts,
-      claims: row.claims,
-      dueAt: row.dueAt,
-    })
-    .from(row)
-    .where(and(eq(row.campaign, campaign), gt(row.contact, after)))
-    .orderBy(asc(row.campaign), asc(row.contact))
+    .select(OPEN_ROW)
+    .from(campaignContacts)
+    .where(and(eq(of, campaign), gt(contact, after)))
+    .orderBy(asc(of), asc(contact))
     .limit(limit);
-  const open = slice.filter(({ standing }) => OPEN.includes(standing));
+  return {
+    contacts: await openOf(db, slice),
+    next: slice.length < limit ? null : (slice.at(-1)?.contact ?? null),
+  };
+}
+
+/** The same of some contacts; those who do not stand in it are left out. */
+export async function readOpenAmong(
+  db: Database,
+  { campaign, among }: { campaign: number; among: readonly number[] },
+): Promise<OpenContact[]> {
+  if (among.length === 0) return [];
+  const { campaign: of, contact } = campaignContacts;
+  const rows = await db
+    .select(OPEN_ROW)
+    .from(campaignContacts)
+    .where(and(eq(of, campaign), inArray(contact, [...among])));
+  return openOf(db, rows);
+}
+
+async function openOf(
+  db: Database,
+  rows: readonly Omit<OpenContact, "number" | "country" | "kind">[],
+): Promise<OpenContact[]> {
+  const open = rows.filter(({ standing }) => OPEN.includes(standing));
   const { sequence, number, country, kind } = contacts;
   const people = await db
     .select({ sequence, number, country, kind })
@@ -321,13 +346,10 @@ export async function readOpenContacts(
       ),
     );
   const known = new Map(people.map(({ sequence, ...person }) => [sequence, person]));
-  return {
-    contacts: open.flatMap((one) => {
-      const person = known.get(one.contact);
-      return person ? [{ ...one, ...person }] : [];
-    }),
-    next: slice.length < limit ? null : (slice.at(-1)?.contact ?? null),
-  };
+  return open.flatMap((one) => {
+    const person = known.get(one.contact);
+    return person ? [{ ...one, ...person }] : [];
+  });
 }
 
 /** Where somebody stands since he was checked; with `claims` only if he was not called since then. */

@@ -11,6 +11,7 @@ import {
   listImportedContacts,
   type OpenContact,
   readCallees,
+  readOpenAmong,
   type StandingCount,
   standContacts,
 } from "@rufbaum/store";
@@ -21,7 +22,7 @@ import type { RefusedContact } from "../../file-reader/file-order.ts";
 import type { FileReader } from "../../file-reader/open-file-reader.ts";
 import { readFile } from "../../file-reader/read-file.ts";
 import type { ContactFiles } from "../contacts/contact-files.ts";
-import { rulesFor, standingBy } from "./check-contacts.ts";
+import { differs, rulesFor, standingBy } from "./check-contacts.ts";
 import { disclosureOf } from "./frozen-calls.ts";
 import { type Report, viewReport } from "./view.ts";
 
@@ -45,7 +46,7 @@ export interface AddedContacts {
   /** They were in it already. */
   known: number;
   refused: RefusedContact[];
-  /** Of those who were added. */
+  /** Of all of them who may still be called, or are left out. */
   report: Report;
 }
 
@@ -84,23 +85,10 @@ export async function addContacts(
   });
   // They stand in the campaign: a list for each lead would hide the others.
   await deleteContactImport(reading, ended.id);
-  const fresh = new Set(entered);
-  const open = rows
-    .filter(({ sequence }) => fresh.has(sequence))
-    .map(
-      ({ sequence: contact, number, country, kind }): OpenContact => ({
-        contact,
-        number,
-        country,
-        kind,
-        standing: "waiting",
-        reason: "",
-        attempts: 0,
-        claims: 0,
-        dueAt,
-      }),
-    );
   await rememberColumns(reading, campaign, ended.otherColumns);
+  // Those who were in it already, too: who was left out then may have agreed since.
+  const among = rows.map(({ sequence }) => sequence);
+  const open = await readOpenAmong(reading, { campaign: campaign.key, among });
   const report = await reportOn(deps, campaign, open, words);
   return { added: entered.length, known: rows.length - entered.length, refused, report };
 }
@@ -113,28 +101,27 @@ async function reportOn(
 ): Promise<Report> {
   const { reading, clock, carrierName: carrier } = deps;
   const { campaign: about, holdsBack } = await rulesFor(deps, campaign);
-  const stands: CheckedContact[] = [];
+  const [stands, changed]: [CheckedContact[], CheckedContact[]] = [[], []];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE);
     const now = clock.now();
-    const asked = some.map(({ number, country, kind }) => ({
+    const asked = some.map(({ number, country, kind, attempts: attemptsInCampaign }) => ({
       number,
       country,
       kind,
-      attemptsInCampaign: 0,
+      attemptsInCampaign,
     }));
     const callees = await readCallees(reading, asked, { carrier, now });
     for (const [place, row] of some.entries()) {
       const callee = callees[place];
-      if (callee) stands.push(standingBy(row, mayDial(callee, about, now), { holdsBack, now }));
+      if (!callee) continue;
+      const standing = standingBy(row, mayDial(callee, about, now), { holdsBack, now });
+      stands.push(standing);
+      if (differs(row, standing)) changed.push(standing);
     }
     await breathe();
   }
-  await standContacts(
-    reading,
-    campaign.key,
-    stands.filter(({ reason }) => reason !== ""),
-  );
+  await standContacts(reading, campaign.key, changed);
   const until: Record<string, number> = {};
   for (const { reason, dueAt } of stands) {
     if (dueAt !== null && isLater(reason)) until[reason] = Math.min(until[reason] ?? dueAt, dueAt);

@@ -376,6 +376,21 @@ test("a lead is called within ten seconds, whatever the campaign was waiting for
   expect(calledAt.has(numberOf(4))).toBe(true);
 });
 
+test("who was left out and has agreed since is called once he is sent again", async () => {
+  const p = await program();
+  await agreed(store.db, numberOf(0), p.time.now());
+  const address = await p.starts(numbers(1), { plan: { attempts: 1 } });
+  const lead = () => p.ask(`${address}/contacts`, { contacts: [{ telefon: numberOf(1) }] });
+  expect(await lead()).toMatchObject({ added: 1, report: { skipped: 1 } });
+  await p.passing(10_000, 1_000);
+  expect(await p.ask(address)).toMatchObject({ status: "completed" });
+  await agreed(store.db, numberOf(1), p.time.now());
+  const again = { added: 0, known: 1, report: { total: 1, callable: 1, skipped: 0 } };
+  expect(await lead()).toMatchObject(again);
+  await p.passing(10_000, 1_000);
+  expect(calledIn(p.placed)).toEqual(numbers(2));
+});
+
 test("a lead for a campaign that was completed makes it run again", async () => {
   const p = await program();
   await p.freely();

@@ -105,7 +105,7 @@ export async function checkContacts(
   return { until, holdsBack };
 }
 
-function differs(before: CheckedContact, after: CheckedContact): boolean {
+export function differs(before: CheckedContact, after: CheckedContact): boolean {
   return (
     before.standing !== after.standing ||
     before.reason !== after.reason ||
