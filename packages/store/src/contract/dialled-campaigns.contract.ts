@@ -7,6 +7,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { endCall, findCall, markOutcome, moveCallStatus, setCallPlaced } from "../queries/calls.ts";
 import { claimContacts } from "../queries/claim-contacts.ts";
+import type { DialLimits } from "../queries/dial-use.ts";
 import type { LawfulDials } from "../queries/judge-contacts.ts";
 import { listRunningCampaigns } from "../queries/running-campaigns.ts";
 import {
@@ -25,9 +26,10 @@ import {
   campaignTallies,
 } from "../schema/campaigns.ts";
 import { contacts } from "../schema/contacts.ts";
+import { callsRead } from "./calls-read.ts";
 import { message, NOON, sampleTree, state, storedCall } from "./samples.ts";
 
-const NONE = { atOnce: null, perMinute: null, minutesPerDay: null };
+const NONE: DialLimits = { atOnce: null, perMinute: null, minutesPerDay: null };
 const MINUTE = 60_000;
 const FREE: CampaignPlan = { ...USUAL_PLAN, atOnce: null, perMinute: null };
 const SETTLING = { lostCalls: PRESETS.DE.lostCalls, attempts: null };
@@ -91,33 +93,24 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
   }
   let calledAgain = 0;
 
-  async function claim(
-    keys: readonly number[],
-    {
-      most = 50,
-      now = NOON,
-      limits = {},
-      denials = () => null,
-      lookAhead = 1,
-      moments = [],
-      ...lawful
-    }: {
-      most?: number;
-      now?: number;
-      limits?: Partial<typeof NONE> | { atOnce?: number; perMinute?: number };
-      denials?: (number: string, attempts: number) => readonly [Denial, ...Denial[]] | null;
-      /** What the clock says each time that it is asked, before it says `now`. */
-      moments?: number[];
-      /** Of all, or of each in turn. */
-      lookAhead?: number | readonly number[];
-    } & Partial<LawfulDials> = {},
-  ) {
-    const campaignsDialled = await Promise.all(
-      keys.map((key, place) =>
-        dialled(key, typeof lookAhead === "number" ? lookAhead : lookAhead[place]),
-      ),
-    );
-    return claimContacts(db(), campaignsDialled, {
+  interface Asked extends Partial<LawfulDials> {
+    most?: number;
+    now?: number;
+    limits?: Partial<DialLimits>;
+    denials?(number: string, attempts: number): readonly [Denial, ...Denial[]] | null;
+    /** What the clock says each time that it is asked, before it says `now`. */
+    moments?: number[];
+  }
+
+  function howToClaim({
+    most = 50,
+    now = NOON,
+    limits = {},
+    denials = () => null,
+    moments = [],
+    ...lawful
+  }: Asked = {}): Parameters<typeof claimContacts>[2] {
+    return {
       limits: { ...NONE, ...limits },
       time: () => ({ now: moments.shift() ?? now, startOfDay: NOON - 9 * 60 * MINUTE }),
       most,
@@ -131,7 +124,20 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
         planned: () => () => ({ allowed: true, consentId: null }),
         ...lawful,
       },
-    });
+    };
+  }
+
+  /** @param lookAhead of all, or of each in turn */
+  async function claim(
+    keys: readonly number[],
+    { lookAhead = 1, ...asked }: Asked & { lookAhead?: number | readonly number[] } = {},
+  ) {
+    const campaignsDialled = await Promise.all(
+      keys.map((key, place) =>
+        dialled(key, typeof lookAhead === "number" ? lookAhead : lookAhead[place]),
+      ),
+    );
+    return claimContacts(db(), campaignsDialled, howToClaim(asked));
   }
 
   const settle = (now = NOON, share = 0) =>
@@ -325,6 +331,16 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
     const { calls: begun } = await claim([one, other], { limits: { atOnce: 9 } });
     const of = (key: number) => begun.filter(({ attempt }) => attempt?.campaign === key).length;
     expect([of(one), of(other)]).toEqual([6, 3]);
+  });
+
+  test("a claim never reads all of the calls, whatever is limited", async () => {
+    const own = await dialled(await running([1, 2], { perMinute: 60 }));
+    await storedCall(db(), { id: "past", to: numberOf(7), createdAt: NOON - 60 * MINUTE });
+    const how = howToClaim({ limits: { atOnce: 5, perMinute: 60, minutesPerDay: 100 } });
+    const read = await callsRead(db(), async (tx) => {
+      expect((await claimContacts(tx, [own], how)).calls).toHaveLength(1);
+    });
+    expect(read.scans).toBe(0);
   });
 
   test.each(["paused", "draft", "completed"] as const)(

@@ -4,6 +4,7 @@ import type { Database } from "../database.ts";
 import { endCall, listOpenCalls, moveCallStatus } from "../queries/calls.ts";
 import { claimCall, type DialLimits, readDialUse } from "../queries/dial-use.ts";
 import { saveSnapshot } from "../queries/snapshots.ts";
+import { callsRead } from "./calls-read.ts";
 import { NOON, sampleTree, storedCall } from "./samples.ts";
 
 const NONE: DialLimits = { atOnce: null, perMinute: null, minutesPerDay: null };
@@ -155,6 +156,19 @@ export function diallingContract(db: () => Database) {
     expect(await readDialUse(db(), tomorrow, { ...NONE, minutesPerDay: 1 })).toMatchObject({
       // The call that nobody ended talks on.
       minutesPerDay: 9 * 60,
+    });
+  });
+
+  test("whoever claims reads none of the calls that there were before", async () => {
+    for (const index of Array(12).keys()) {
+      const at = NOON - (3 + index) * 24 * 60 * MINUTE;
+      await claim(index, {}, { createdAt: at });
+      await close(`claim_${index}`, at + MINUTE);
+    }
+    await claim(20);
+    expect(await callsRead(db(), (tx) => readDialUse(tx, TIME, ALL))).toEqual({
+      scans: 0,
+      rows: 3,
     });
   });
 

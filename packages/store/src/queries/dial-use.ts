@@ -2,7 +2,7 @@ import type { CallRecord, NewCall } from "@rufbaum/calls";
 import { type PhoneNumberKind, takesText } from "@rufbaum/dialing";
 import type { Callee, Denial, DialDecision } from "@rufbaum/dialing/lawful-calling";
 import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
-import { and, asc, desc, eq, gt, gte, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
 import { instantParameter } from "../schema/instant.ts";
@@ -159,45 +159,59 @@ async function writeOwnNumberCalled(db: Database, call: NewCall, by: string): Pr
   await appendAuditEntry(db, { action: "own-number-called", ...about });
 }
 
-/** What is used now of each limit that there is; what has none is not counted, and told as 0. */
+/**
+ * What is used now of each limit that there is; what has none is not counted, and told as 0. Each is
+ * counted by itself: for conditions that are joined with "or" the embedded database would read all
+ * calls that there ever were, while everybody else who wants to dial waits.
+ */
 export async function readDialUse(
   db: Database,
   { now, startOfDay }: DialTime,
   limits: { [Limit in keyof DialLimits]: unknown },
 ): Promise<DialUse> {
-  const wanted = {
-    atOnce: limits.atOnce === null ? undefined : isOpen,
-    perMinute: limits.perMinute === null ? undefined : gt(calls.createdAt, now - MINUTE),
-    minutesPerDay:
-      limits.minutesPerDay === null
-        ? undefined
-        : and(
-            sql`${calls.answeredAt} is not null`,
-            gte(calls.createdAt, startOfDay - LONGEST_LIFE),
-            or(isOpen, gt(calls.endedAt, startOfDay)),
-          ),
+  const counted = {
+    atOnce: countOf(sql`count(*)`, isOpen),
+    perMinute: countOf(sql`count(*)`, isWithin(MINUTE, now)),
+    minutesPerDay: sql`${minutesOf(isOpen, { now, startOfDay })} + ${minutesOf(
+      and(isNotNull(calls.closedAt), gt(calls.endedAt, startOfDay)),
+      { now, startOfDay },
+    )}`,
   };
-  if (!wanted.atOnce && !wanted.perMinute && !wanted.minutesPerDay) {
+  const used = (limit: keyof DialLimits) =>
+    sql<number>`${limits[limit] === null ? sql`0` : counted[limit]}`.mapWith(Number).as(limit);
+  if (Object.values(limits).every((limit) => limit === null)) {
     return { atOnce: 0, perMinute: 0, minutesPerDay: 0 };
   }
-  const day = instantParameter(startOfDay);
-  const until = sql`least(coalesce(${calls.endedAt}, ${instantParameter(now)}), ${instantParameter(now)})`;
-  const seconds = sql`extract(epoch from ${until} - greatest(${calls.answeredAt}, ${day}))`;
   const [row] = await db
     .select({
-      atOnce: amount(sql`count(*)`, wanted.atOnce),
-      perMinute: amount(sql`count(*)`, wanted.perMinute),
-      minutesPerDay: amount(sql`sum(greatest(ceil(${seconds} / 60), 0))`, wanted.minutesPerDay),
+      atOnce: used("atOnce"),
+      perMinute: used("perMinute"),
+      minutesPerDay: used("minutesPerDay"),
     })
-    .from(calls)
-    .where(and(isOutbound, or(wanted.atOnce, wanted.perMinute, wanted.minutesPerDay)));
+    .from(sql`(values (1)) as once`);
   if (!row) throw new Error("A count without a group answered no row.");
   return row;
 }
 
-function amount(what: ReturnType<typeof sql>, where: ReturnType<typeof and>) {
-  const filtered = where ? sql`coalesce(${what} filter (where ${where}), 0)` : sql`0`;
-  return sql<number>`${filtered}`.mapWith(Number);
+function countOf(what: SQL, where: SQL | undefined): SQL {
+  return sql`(select coalesce(${what}, 0) from ${calls} where ${and(isOutbound, where)})`;
+}
+
+/** Minutes of this day that were spoken in these calls. */
+function minutesOf(where: SQL | undefined, { now, startOfDay }: DialTime): SQL {
+  const [moment, day] = [instantParameter(now), instantParameter(startOfDay)];
+  const until = sql`least(coalesce(${calls.endedAt}, ${moment}), ${moment})`;
+  const seconds = sql`extract(epoch from ${until} - greatest(${calls.answeredAt}, ${day}))`;
+  const isOfDay = gte(calls.createdAt, startOfDay - LONGEST_LIFE);
+  return countOf(
+    sql`sum(greatest(ceil(${seconds} / 60), 0))`,
+    and(where, isNotNull(calls.answeredAt), isOfDay),
+  );
+}
+
+/** Begun so short a while ago. */
+function isWithin(span: number, now: number): SQL | undefined {
+  return gt(calls.createdAt, now - span);
 }
 
 /** Whoever called whom: who speaks with us is not called as well. */
@@ -219,7 +233,7 @@ async function freeInMinute(db: Database, now: number, limit: number): Promise<n
   const [oldest] = await db
     .select({ createdAt: calls.createdAt })
     .from(calls)
-    .where(and(isOutbound, gt(calls.createdAt, now - MINUTE)))
+    .where(and(isOutbound, isWithin(MINUTE, now)))
     .orderBy(desc(calls.createdAt))
     .offset(limit - 1)
     .limit(1);
