@@ -343,6 +343,13 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
     expect(read.scans).toBe(0);
   });
 
+  test("calls that a clock which was set back left ahead hold no campaign back", async () => {
+    const key = await running([1, 2]);
+    await storedCall(db(), { id: "ahead", to: numberOf(7), createdAt: NOON + 60 * MINUTE });
+    await end("ahead", "no-answer", { at: NOON + 61 * MINUTE });
+    expect((await claim([key], { limits: { perMinute: 1 } })).calls).toHaveLength(1);
+  });
+
   test.each(["paused", "draft", "completed"] as const)(
     "a campaign that is %s calls nobody",
     async (status) => {

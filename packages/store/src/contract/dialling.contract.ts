@@ -159,6 +159,15 @@ export function diallingContract(db: () => Database) {
     });
   });
 
+  test("calls that a clock which was set back left ahead hold nobody back", async () => {
+    for (const [index, ahead] of [1, 20, 50].entries()) {
+      await claim(index, {}, { createdAt: NOON + ahead * MINUTE });
+      await close(`claim_${index}`, NOON + ahead * MINUTE);
+    }
+    expect(await claim(10, { perMinute: 1 })).toMatchObject({ ok: true });
+    expect(await claim(11, { perMinute: 1 })).toMatchObject({ used: 1, freeAt: NOON + MINUTE });
+  });
+
   test("whoever claims reads none of the calls that there were before", async () => {
     for (const index of Array(12).keys()) {
       const at = NOON - (3 + index) * 24 * 60 * MINUTE;

@@ -14,7 +14,7 @@ import { calls } from "../schema/calls.ts";
 import { campaignContacts, campaigns } from "../schema/campaigns.ts";
 import { instantParameter, readInstant } from "../schema/instant.ts";
 import { type CampaignFacts, readCampaignFacts } from "./campaign-facts.ts";
-import { type DialLimits, type DialTime, readDialUse } from "./dial-use.ts";
+import { type DialLimits, type DialTime, isWithin, readDialUse } from "./dial-use.ts";
 
 const MINUTE = 60_000;
 
@@ -162,13 +162,8 @@ export async function roomOfServer(
     return { room: 0, hold: { code: "server-minutes-per-day", until: null } };
   }
   const pace = paceOf(limits.perMinute);
-  const since = time.now - (pace?.window ?? 0);
   const window = pace
-    ? await tx.$count(
-        calls,
-        sql`${calls.direction} = 'outbound' and ${calls.createdAt} > ${instantParameter(since)}
-          and ${calls.createdAt} <= ${instantParameter(time.now)}`,
-      )
+    ? await tx.$count(calls, and(eq(calls.direction, "outbound"), isWithin(pace.window, time.now)))
     : 0;
   const room = roomWithin(
     { atOnce: limits.atOnce, pace },

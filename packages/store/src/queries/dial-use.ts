@@ -2,7 +2,20 @@ import type { CallRecord, NewCall } from "@rufbaum/calls";
 import { type PhoneNumberKind, takesText } from "@rufbaum/dialing";
 import type { Callee, Denial, DialDecision } from "@rufbaum/dialing/lawful-calling";
 import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
 import { instantParameter } from "../schema/instant.ts";
@@ -209,9 +222,12 @@ function minutesOf(where: SQL | undefined, { now, startOfDay }: DialTime): SQL {
   );
 }
 
-/** Begun so short a while ago. */
-function isWithin(span: number, now: number): SQL | undefined {
-  return gt(calls.createdAt, now - span);
+/**
+ * Begun so short a while ago. What seems to lie ahead was begun before a clock was set back: it says
+ * nothing of this while, and would hold everybody back until the clock is there again.
+ */
+export function isWithin(span: number, now: number): SQL | undefined {
+  return and(gt(calls.createdAt, now - span), lte(calls.createdAt, now));
 }
 
 /** Whoever called whom: who speaks with us is not called as well. */

@@ -100,11 +100,8 @@ async function comeToRest(run: Simulation): Promise<void> {
 }
 
 /** Those that are paused go on: somebody looks after them. @returns whether somebody is called soon */
-async function leadOn({ campaigner, ground, operator, world }: Simulation): Promise<boolean> {
-  // By a clock that is an hour off nobody knows when that is: all are stopped, and those in calls end.
-  const isClockRight = !world.faults.counts.has("clock-jump");
-  if (!isClockRight) void operator.ask("POST", "/api/bulk-calls/stop", {});
-  const soon = isClockRight ? world.time.now() + 2 * HEALING_STEP : 0;
+async function leadOn({ campaigner, ground, world }: Simulation): Promise<boolean> {
+  const soon = world.time.now() + 2 * HEALING_STEP;
   let isMoving = false;
   for (const { id, status, contacts } of await readCampaigns(ground.client)) {
     const isWanted = contacts.some(
@@ -112,7 +109,7 @@ async function leadOn({ campaigner, ground, operator, world }: Simulation): Prom
     );
     if (!isWanted || (status !== "running" && status !== "paused")) continue;
     isMoving = true;
-    if (isClockRight && status === "paused") void campaigner.resume({ id });
+    if (status === "paused") void campaigner.resume({ id });
   }
   return isMoving || (await listOpenCalls(ground.db)).length > 0;
 }
