@@ -219,29 +219,61 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
     expect(waits.every(({ dueAt }) => (dueAt ?? 0) > NOON)).toBe(true);
   });
 
-  test("a campaign of people who may not be called takes nothing from another one", async () => {
-    const [barred, free] = [await running([1]), await running([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])];
-    const many = await db()
-      .insert(contacts)
-      .values(
-        Array.from({ length: 400 }, (_, place) => {
-          const number = numberOf(2_000 + place);
-          return {
-            ...{ number, subject: number, kind: "fixed" as const, country: "DE", firstName: "" },
-            ...{ customFields: {}, createdAt: NOON, updatedAt: NOON },
-          };
-        }),
-      )
-      .returning({ contact: contacts.sequence });
-    const stand = { campaign: barred, dueAt: NOON - MINUTE };
+  /** So many who may never be called, in a campaign of their own. */
+  async function barred(amount: number, from = 2_000): Promise<number> {
+    const key = await running([]);
+    const rows = Array.from({ length: amount }, (_, place) => {
+      const number = numberOf(from + place);
+      return {
+        ...{ number, subject: number, kind: "fixed" as const, country: "DE", firstName: "" },
+        ...{ customFields: {}, createdAt: NOON, updatedAt: NOON },
+      };
+    });
+    const many = await db().insert(contacts).values(rows).returning({ contact: contacts.sequence });
+    const stand = { campaign: key, dueAt: NOON - MINUTE };
     await db()
       .insert(campaignContacts)
       .values(many.map(({ contact }) => ({ ...stand, contact })));
-    const asked = { most: 10, lookAhead: [64, 1] };
-    const denials = (number: string) => (number > numberOf(1_999) ? ([NEVER] as const) : null);
-    const { calls: begun } = await claim([barred, free], { ...asked, denials });
-    const theirs = begun.filter(({ attempt }) => attempt?.campaign === free);
-    expect(theirs.length).toBeGreaterThanOrEqual(9);
+    return key;
+  }
+  const isBarred = (number: string) => (number >= numberOf(2_000) ? ([NEVER] as const) : null);
+
+  test("a campaign of people who may not be called takes nothing from another one", async () => {
+    const none = await barred(400);
+    const free = await running([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    const asked = { most: 10, lookAhead: [64, 1], denials: isBarred };
+    expect((await claim([none, free], asked)).calls).toHaveLength(10);
+  });
+
+  test("the only call that may begin goes to whoever has somebody for it", async () => {
+    const none = [await barred(130), await barred(130, 2_500), await barred(130, 3_000)];
+    const free = await running([1, 2]);
+    const keys = [...none, free];
+    for (let round = 0; round < 2; round++) {
+      const now = NOON + round * 2_000;
+      const asked = { now, limits: { perMinute: 30 }, lookAhead: [64, 64, 64, 1] };
+      const { calls: begun, looked } = await claim(keys, { ...asked, denials: isBarred });
+      expect(begun.map(({ attempt }) => attempt?.campaign)).toEqual([free]);
+      expect([...looked.values()].reduce((sum, one) => sum + one.asked, 0)).toBeLessThanOrEqual(
+        200,
+      );
+    }
+  });
+
+  test("beside one whose people may not be called the others keep their shares", async () => {
+    const none = await barred(130);
+    const many = (from: number) => Array.from({ length: 20 }, (_, place) => from + place);
+    const [two, one] = [await running(many(1), { share: 2 }), await running(many(101))];
+    const begun = new Map([none, two, one].map((key) => [key, 0]));
+    for (let now = NOON; now < NOON + 30_000; now += 1_000) {
+      const asked = { now, limits: { perMinute: 60 }, lookAhead: [4, 1, 1] };
+      for (const { attempt } of (await claim([none, two, one], { ...asked, denials: isBarred }))
+        .calls) {
+        const key = attempt?.campaign ?? 0;
+        begun.set(key, (begun.get(key) ?? 0) + 1);
+      }
+    }
+    expect([...begun.values()]).toEqual([0, 20, 10]);
   });
 
   test("a claim whose turn comes too late writes nothing down", async () => {

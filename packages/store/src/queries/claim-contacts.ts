@@ -15,6 +15,9 @@ import { type Free, type Judged, judge, type LawfulDials } from "./judge-contact
 
 /** How many are looked at in one go, of all campaigns together. */
 const MOST_ASKED = 200;
+/** Of one beside others; and how many others get what it leaves. */
+const MOST_BESIDE = 64;
+const MOST_SPARE = 16;
 /**
  * Milliseconds that a claim waits for its turn. Whoever asks gives it up a little later: what was
  * written down after that nobody would place, and it would hold contacts and limits for a minute.
@@ -51,55 +54,134 @@ export function claimContacts(
     const round: ClaimRound = { calls: [], holds: new Map(), looked: new Map() };
     const running = await readRunning(tx, dialled, how.lawful.lostCalls, now);
     const serverRoom = await roomOfServer(tx, how.limits, time);
-    const sharing = [];
+    const sharing: Running[] = [];
     for (const campaign of running) {
       const hold = holdOf(campaign, serverRoom.hold, now);
       if (hold) round.holds.set(campaign.key, hold);
       else sharing.push(campaign);
     }
+    const asking = { lawful: how.lawful, now, round };
     const room = Math.min(how.most, serverRoom.room);
-    const given = shareStarts(sharing.length > 1 ? modestly(sharing, room) : sharing, room);
-    const candidates = await readCandidates(tx, sharing, given, now);
-    if (candidates.length === 0) return round;
-    const judged = await judge(tx, candidates, how.lawful, now);
-    await writeRound(tx, { judged, given, lawful: how.lawful, now, round });
+    const first = await begin(tx, firstLooks(sharing, room), { ...asking, room });
+    const left = room - first.begun;
+    if (left < 1 || sharing.length < 2) return round;
+    await begin(tx, spareLooks(sharing, first, { round, left }), { ...asking, room: left });
     return round;
   });
 }
 
+/** How many contacts of a campaign are looked at, and of these how many are to be called. */
+interface Look {
+  of: Running;
+  wanted: number;
+  given: number;
+}
+
+/** By its share each gets what may begin now; whoever found many held back looks further. */
+function firstLooks(sharing: readonly Running[], room: number): Look[] {
+  const given = shareStarts(sharing, room);
+  // Beside others nobody looks at so many that none are left to be looked at in his place.
+  const [most, furthest] = sharing.length > 1 ? [MOST_ASKED / 2, MOST_BESIDE] : [MOST_ASKED, null];
+  const looks: Look[] = [];
+  let [asked, owed] = [0, [...given.values()].reduce((sum, amount) => sum + amount, 0)];
+  for (const of of sharing) {
+    const amount = given.get(of.key) ?? 0;
+    owed -= amount;
+    const ahead = Math.min(
+      Math.ceil(amount * of.lookAhead),
+      Math.max(amount, furthest ?? MOST_ASKED),
+    );
+    const wanted = Math.min(most - asked - owed, ahead);
+    if (wanted < 1) continue;
+    asked += wanted;
+    looks.push({ of, wanted, given: amount });
+  }
+  return looks;
+}
+
 /**
- * Of a campaign most of whose contacts may not be called now few calls are to be expected: what it was
- * given and could not use the others would not get.
+ * What was given to campaigns that had nobody for it, the others get: those who have found people
+ * lately, and who are furthest behind. Without it one whose people may not be called would be given
+ * the only call again and again, as it stays furthest behind.
  */
-function modestly(campaigns: readonly Running[], room: number): Running[] {
-  return campaigns.map((campaign) => ({
-    ...campaign,
-    room: Math.min(campaign.room, Math.ceil(room / campaign.lookAhead)),
-  }));
+function spareLooks(
+  sharing: readonly Running[],
+  first: Begun,
+  { round, left }: { round: ClaimRound; left: number },
+): Look[] {
+  const others = sharing.flatMap((campaign) => {
+    const { key } = campaign;
+    const begun = first.of.get(key) ?? { calls: 0, hasMore: true };
+    if (round.holds.has(key) || !begun.hasMore) return [];
+    const room = campaign.room - begun.calls;
+    return room < 1 ? [] : [{ ...campaign, room, started: campaign.started + begun.calls }];
+  });
+  const behind = ({ started, share }: Running) => started / Math.max(share, 0.001);
+  const chosen = others
+    .sort((one, other) => one.lookAhead - other.lookAhead || behind(one) - behind(other))
+    .slice(0, MOST_SPARE);
+  const each = Math.floor((MOST_ASKED - first.asked) / chosen.length);
+  return chosen.map((of) => {
+    const given = Math.min(of.room, left);
+    return { of, given, wanted: Math.min(Math.ceil(given * of.lookAhead), each) };
+  });
+}
+
+interface Begun {
+  asked: number;
+  begun: number;
+  /** By the campaign; `hasMore`: it may have others who may be called now. */
+  of: Map<number, { calls: number; hasMore: boolean }>;
+}
+
+interface Asking {
+  lawful: LawfulDials;
+  now: number;
+  round: ClaimRound;
+}
+
+/** Looks at contacts, and shares the calls among the campaigns by whom of them they may call. */
+async function begin(
+  tx: Database,
+  looks: readonly Look[],
+  { room, ...asking }: Asking & { room: number },
+): Promise<Begun> {
+  const candidates = await readCandidates(tx, looks, asking.now);
+  if (candidates.length === 0) return { asked: 0, begun: 0, of: new Map() };
+  const judged = await judge(tx, candidates, asking.lawful, asking.now);
+  const free = Map.groupBy(
+    judged.filter(({ verdict }) => verdict === "free"),
+    ({ of }) => of.key,
+  );
+  const freeOf = (key: number) => free.get(key)?.length ?? 0;
+  const able = looks.map(({ of }) => ({ ...of, room: Math.min(of.room, freeOf(of.key)) }));
+  const given = shareStarts(able, room);
+  const calls = await writeRound(tx, { ...asking, judged, given });
+  const of = new Map(
+    looks.map((look) => {
+      const { key } = look.of;
+      return [key, { calls: calls.get(key) ?? 0, hasMore: freeOf(key) >= look.given }];
+    }),
+  );
+  const begun = [...calls.values()].reduce((sum, amount) => sum + amount, 0);
+  return { asked: candidates.length, begun, of };
 }
 
 type Candidate = Awaited<ReturnType<typeof readDue>>[number] & { of: Running };
 
 async function readCandidates(
   tx: Database,
-  sharing: readonly Running[],
-  given: ReadonlyMap<number, number>,
+  looks: readonly Look[],
   now: number,
 ): Promise<Candidate[]> {
   const found: Candidate[] = [];
-  // Whoever looks far ahead leaves the others at least what they were given.
-  let owed = sharing.reduce((sum, { key }) => sum + (given.get(key) ?? 0), 0);
-  for (const of of sharing) {
-    const amount = given.get(of.key) ?? 0;
-    owed -= amount;
-    const left = MOST_ASKED - found.length - owed;
-    const wanted = Math.min(left, Math.ceil(amount * of.lookAhead));
-    if (wanted < 1) continue;
+  for (const { of, wanted } of looks) {
+    let left = wanted;
     for (const priority of [1, 0]) {
-      const own = found.filter((one) => one.of === of).length;
-      if (own >= wanted) break;
-      const due = await readDue(tx, of, { priority, limit: wanted - own, now });
+      if (left < 1) break;
+      const due = await readDue(tx, of, { priority, limit: left, now });
       found.push(...due.map((contact) => ({ ...contact, of })));
+      left -= due.length;
     }
   }
   return found;
@@ -143,6 +225,7 @@ interface Moved {
   callId: string | null;
 }
 
+/** @returns how many calls of each campaign began */
 async function writeRound(
   tx: Database,
   {
@@ -151,15 +234,11 @@ async function writeRound(
     lawful,
     now,
     round,
-  }: {
-    judged: readonly Judged<Candidate>[];
-    given: ReadonlyMap<number, number>;
-    lawful: LawfulDials;
-    now: number;
-    round: ClaimRound;
-  },
-): Promise<void> {
-  const left = new Map(given);
+  }: Asking & { judged: readonly Judged<Candidate>[]; given: ReadonlyMap<number, number> },
+): Promise<Map<number, number>> {
+  const amounts = new Map<number, number>();
+  /** Two campaigns may want the same number in one moment. */
+  const called = new Set<string>();
   const moved: Moved[] = [];
   const begun: (typeof calls.$inferInsert)[] = [];
   for (const one of judged) {
@@ -180,9 +259,14 @@ async function writeRound(
       else move({ standing, reason: held.code, dueAt: written(held.until) });
     } else {
       looked.allowed += 1;
-      const room = left.get(of.key) ?? 0;
-      if (room < 1) continue;
-      left.set(of.key, room - 1);
+      const amount = amounts.get(of.key) ?? 0;
+      if (amount >= (given.get(of.key) ?? 0)) continue;
+      if (called.has(one.person.number)) {
+        move({ standing, reason: "number-in-call", dueAt: written(now + IN_CALL) });
+        continue;
+      }
+      called.add(one.person.number);
+      amounts.set(of.key, amount + 1);
       const call = newCall(one, lawful.carrier, now);
       begun.push(call);
       move({ standing: "calling", reason: "", callId: call.id });
@@ -193,6 +277,7 @@ async function writeRound(
     round.calls.push(...rows.map(callOf));
   }
   await moveContacts(tx, moved, now);
+  return amounts;
 }
 
 function newCall(

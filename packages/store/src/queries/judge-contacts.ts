@@ -47,10 +47,7 @@ export interface Free {
   consentId: string | null;
 }
 
-/**
- * Asks of each whether he may be called now. Of two campaigns that want the same number the later one
- * finds it in a call.
- */
+/** Asks of each whether he may be called now; two campaigns may both be told the same number. */
 export async function judge<Asked extends Candidate>(
   tx: Database,
   asked: readonly Asked[],
@@ -94,8 +91,6 @@ export async function judge<Asked extends Candidate>(
       judged.push({ ...one, verdict: "held", denials: binding.denials });
       continue;
     }
-    // Another campaign may want him in the same moment.
-    inCall.add(person.number);
     const isReal = reachesPeople(lawful.carrier);
     const consentId = decision.allowed && isReal ? decision.consentId : null;
     judged.push({ ...one, verdict: "free", denials, consentId });
