@@ -6,6 +6,7 @@ import { until } from "@rufbaum/runtime/testing";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { endCall, findCall, markOutcome, moveCallStatus, setCallPlaced } from "../queries/calls.ts";
+import { pauseCampaigns } from "../queries/campaigns.ts";
 import { claimContacts } from "../queries/claim-contacts.ts";
 import type { DialLimits } from "../queries/dial-use.ts";
 import type { LawfulDials } from "../queries/judge-contacts.ts";
@@ -645,6 +646,30 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
     });
     expect([...(await (settling ?? settle())).paused.values()]).toEqual(["too-many-faults"]);
     expect((await db().select().from(campaigns))[0]).toMatchObject({ status: "paused" });
+  });
+
+  test.each([
+    ["whoever claims", (keys: number[]) => claim(keys)],
+    ["whoever stops all", () => pauseCampaigns(db(), { reason: "by-hand", at: NOON })],
+  ])("%s holds campaigns by their keys, wherever their rows stand", async (_name, holds) => {
+    if (!isShared()) return;
+    const [first, second] = [await running([1]), await running([2])];
+    // A row that is changed stands behind the others from then on.
+    await db().update(campaigns).set({ name: "Neu" }).where(eq(campaigns.key, first));
+    let holding: Promise<unknown> = Promise.resolve();
+    await db().transaction(async (tx) => {
+      await tx.select().from(campaigns).where(eq(campaigns.key, first)).for("update");
+      holding = holds([second, first]);
+      await until(async () => (await lacking(tx)).length > 0);
+      const isSecond = eq(campaigns.key, second);
+      const free = await tx
+        .select()
+        .from(campaigns)
+        .where(isSecond)
+        .for("update", { noWait: true });
+      expect(free).toHaveLength(1);
+    });
+    await holding;
   });
 
   test("a campaign ends when nobody is left, and nobody is forgotten before", async () => {

@@ -50,6 +50,7 @@ export async function readRunning(
         isNull(campaigns.deletedAt),
       ),
     )
+    // As whoever pauses all of them holds them.
     .orderBy(asc(campaigns.key))
     .for("share");
   const facts = await readCampaignFacts(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
 import {
@@ -108,12 +108,23 @@ export async function pauseCampaigns(
   db: Database,
   { reason, at }: { reason: PauseReason; at: number },
 ): Promise<CampaignRecord[]> {
-  const rows = await db
-    .update(campaigns)
-    .set({ status: "paused", pauseReason: reason, pausedAt: at })
-    .where(and(eq(campaigns.status, "running"), isNull(campaigns.deletedAt)))
-    .returning();
-  return rows.map(recordOf);
+  return db.transaction(async (tx) => {
+    // One after the other as claims hold them, or two would wait for each other.
+    const running = await tx
+      .select({ key: campaigns.key })
+      .from(campaigns)
+      .where(and(eq(campaigns.status, "running"), isNull(campaigns.deletedAt)))
+      .orderBy(asc(campaigns.key))
+      .for("update");
+    const keys = running.map(({ key }) => key);
+    if (keys.length === 0) return [];
+    const rows = await tx
+      .update(campaigns)
+      .set({ status: "paused", pauseReason: reason, pausedAt: at })
+      .where(inArray(campaigns.key, keys))
+      .returning();
+    return rows.map(recordOf);
+  });
 }
 
 /** As one that is gone, as long as it stands so; its contacts follow (`purgeCampaigns`). */
