@@ -4,18 +4,41 @@ import type { Denial } from "../lawful-calling/index.ts";
 export type HeldBack =
   | { kind: "later"; code: Denial["code"]; until: number }
   | { kind: "never"; code: Denial["code"] }
-  | { kind: "campaign"; code: Denial["code"] };
+  /** `isForGood`: as plan and settings stand nobody may be called, however long one waits. */
+  | { kind: "campaign"; code: Denial["code"]; isForGood: boolean };
 
-/** Of these nobody in the list is the cause. */
-const OF_THE_CAMPAIGN: ReadonlySet<Denial["rule"]> = new Set([
+/** What is asked of a campaign's calls, whomever they go to. */
+const OF_ITS_CALLS: ReadonlySet<Denial["rule"]> = new Set([
   "lost-calls",
   "ringing",
   "caller-number",
 ]);
 
+/**
+ * Whether nobody in the list is the cause, but plan or settings: somebody changes them, and all may be
+ * called again. Hours that never come, and a limit of no calls at all, are of nobody's own either.
+ */
+function isOfCampaign(denial: Denial): boolean {
+  if (OF_ITS_CALLS.has(denial.rule)) return true;
+  switch (denial.code) {
+    case "no-company":
+      return true;
+    case "holiday":
+    case "day-off":
+    case "outside-window":
+      return denial.againAt === null;
+    case "too-many-today":
+    case "too-many-this-week":
+    case "too-many-in-campaign":
+      return denial.limit <= 0;
+    default:
+      return false;
+  }
+}
+
 /** `until`: when nothing forbids it any more, milliseconds since 1970. */
 export function heldBy(denials: readonly [Denial, ...Denial[]]): HeldBack {
-  const his = denials.filter(({ rule }) => !OF_THE_CAMPAIGN.has(rule));
+  const his = denials.filter((denial) => !isOfCampaign(denial));
   const forGood = his.find(({ againAt }) => againAt === null);
   if (forGood) return { kind: "never", code: forGood.code };
   let last: { code: Denial["code"]; until: number } | null = null;
@@ -23,7 +46,9 @@ export function heldBy(denials: readonly [Denial, ...Denial[]]): HeldBack {
     if (againAt !== null && (last === null || againAt > last.until))
       last = { code, until: againAt };
   }
-  return last ? { kind: "later", ...last } : { kind: "campaign", code: denials[0].code };
+  if (last) return { kind: "later", ...last };
+  const cause = denials.find(({ rule }) => !OF_ITS_CALLS.has(rule)) ?? denials[0];
+  return { kind: "campaign", code: cause.code, isForGood: !OF_ITS_CALLS.has(cause.rule) };
 }
 
 /** Whether a denial passes, or is the campaign's, as far as its code tells; complete, so that none is forgotten. */

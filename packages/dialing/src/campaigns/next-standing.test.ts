@@ -164,6 +164,15 @@ const later = (code: "outside-window" | "holiday", againAt: number | null): Deni
       }
     : { code, at: 1, from: 2, until: 3, rule: "window", source: "own", againAt };
 const never: Denial = { code: "no-consent", rule: "consent", source: "uwg-7", againAt: null };
+const companyless: Denial = { ...never, code: "no-company" };
+const suppressed: Denial = {
+  ...{ code: "suppressed", reason: "asked", since: 1 },
+  ...{ rule: "suppression", source: "uwg-7", againAt: null },
+};
+const tooMany = (limit: number, used: number): Denial => ({
+  ...{ code: "too-many-in-campaign", limit, used },
+  ...{ rule: "attempts", source: "own", againAt: null },
+});
 const lost: Denial = {
   ...{ code: "too-many-lost", share: 0.1, limit: 0.03, answered: 60 },
   ...{ rule: "lost-calls", source: "own", againAt: null },
@@ -188,9 +197,26 @@ test.each([
   [
     "no window in sight",
     [later("outside-window", null)],
-    { kind: "never", code: "outside-window" },
+    { kind: "campaign", code: "outside-window", isForGood: true },
   ],
-  ["what is the campaign's", [lost], { kind: "campaign", code: "too-many-lost" }],
+  ["what is the campaign's", [lost], { kind: "campaign", code: "too-many-lost", isForGood: false }],
+  [
+    "a company that nobody named",
+    [companyless],
+    { kind: "campaign", code: "no-company", isForGood: true },
+  ],
+  [
+    "no company, at a late hour",
+    [companyless, later("outside-window", 5)],
+    { kind: "later", code: "outside-window", until: 5 },
+  ],
+  ["no company, and his own no", [suppressed, companyless], { kind: "never", code: "suppressed" }],
+  [
+    "a limit of no calls at all",
+    [tooMany(0, 0)],
+    { kind: "campaign", code: "too-many-in-campaign", isForGood: true },
+  ],
+  ["all his attempts", [tooMany(2, 2)], { kind: "never", code: "too-many-in-campaign" }],
   [
     "and his own weighs more",
     [lost, later("holiday", 9)],

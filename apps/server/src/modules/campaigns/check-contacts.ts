@@ -55,7 +55,9 @@ export function standingBy(
   if (decision.allowed) return { contact, claims, standing: open, reason: "", dueAt };
   const held = heldBy(decision.denials);
   const reason = held.code;
-  if (holdsBack && held.kind === "never") {
+  // Where settings let nobody through it says so: a check after they were changed brings all back.
+  const isNever = held.kind === "never" || (held.kind === "campaign" && held.isForGood);
+  if (holdsBack && isNever) {
     return { contact, claims, standing: "skipped", reason, dueAt: null };
   }
   const until = holdsBack && held.kind === "later" ? held.until : dueAt;
