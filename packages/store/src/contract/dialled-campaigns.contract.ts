@@ -478,6 +478,37 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
     expect(await standings(campaign)).toMatchObject([{ standing: "again", attempts: 1 }]);
   });
 
+  test.each(["may-not-dial", "operator-hung-up"])(
+    "what waited at the carrier until it was taken back (%s) is no attempt, however often",
+    async (endReason) => {
+      const campaign = await running([1]);
+      let now = NOON;
+      const again = async () => {
+        now += 60 * MINUTE;
+        const [call] = (await claim([campaign], { now })).calls;
+        await place(call?.id ?? "");
+        return call?.id ?? "";
+      };
+      const takeBack = async (id: string, isRinging: boolean) => {
+        const told = { callId: id, at: now, duration: null } as const;
+        if (isRinging) await moveCallStatus(db(), { ...told, status: "ringing", sequence: 1 });
+        await moveCallStatus(db(), { ...told, status: "canceled", sequence: 2 });
+        await end(id, "abandoned", { endReason, at: now });
+        await settle(now);
+      };
+      for (let evening = 0; evening < 5; evening++) await takeBack(await again(), false);
+      expect(await standings(campaign)).toMatchObject([{ standing: "waiting", attempts: 0 }]);
+      expect(await db().$count(campaignTallies)).toBe(0);
+      await takeBack(await again(), true);
+      expect(await standings(campaign)).toMatchObject([{ standing: "again", attempts: 1 }]);
+      now += 180 * MINUTE;
+      // His own first one of the two that the plan has.
+      await end(await again(), "abandoned", { at: now });
+      await settle(now);
+      expect(await standings(campaign)).toMatchObject([{ standing: "again", attempts: 2 }]);
+    },
+  );
+
   test("a call that was cleared away leaves nobody calling for ever", async () => {
     const key = await running([1]);
     await claim([key]);

@@ -12,6 +12,7 @@ import heardImports from "../../migrations/0010_heard-imports.sql" with { type: 
 import statementEntries from "../../migrations/0011_statement-entries.sql" with { type: "text" };
 import campaigns from "../../migrations/0012_campaigns.sql" with { type: "text" };
 import campaignLists from "../../migrations/0013_campaign-lists.sql" with { type: "text" };
+import dialledCalls from "../../migrations/0014_dialled-calls.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -37,6 +38,7 @@ const texts: Record<string, string> = {
   "0011_statement-entries": statementEntries,
   "0012_campaigns": campaigns,
   "0013_campaign-lists": campaignLists,
+  "0014_dialled-calls": dialledCalls,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

@@ -2,7 +2,8 @@ import type { CallRecord, CampaignAttempt } from "@rufbaum/calls";
 import type { calls } from "../schema/calls.ts";
 
 export function callOf(row: typeof calls.$inferSelect): CallRecord {
-  const { errorCode, errorMessage, consentId: _, campaign, contact, claim, ...call } = row;
+  const { errorCode, errorMessage, campaign, contact, claim, ...more } = row;
+  const { consentId: _, dialledAt: __, ...call } = more;
   const error = errorCode === null ? null : { code: errorCode, message: errorMessage || null };
   return { ...call, attempt: attemptOf({ campaign, contact, claim }), error };
 }

@@ -61,6 +61,9 @@ export async function setCallPlaced(
       .set({
         callSid,
         status: sql`case when ${isBefore(status)} then ${status} else ${calls.status} end`,
+        ...(isDialled(status) && {
+          dialledAt: sql`coalesce(${calls.dialledAt}, ${instantParameter(at)})`,
+        }),
       })
       .where(eq(calls.id, callId))
       .returning();
@@ -100,6 +103,7 @@ export async function moveCallStatus(
     .set({
       status,
       statusSequence: sql`greatest(${calls.statusSequence}, ${sequence}::int)`,
+      ...(isDialled(status) && { dialledAt: sql`coalesce(${calls.dialledAt}, ${at})` }),
       answeredAt: sql`coalesce(${calls.answeredAt}, ${answered})`,
       ...(isFinal(status) && {
         endedAt: sql`coalesce(${calls.endedAt}, ${at})`,
@@ -109,6 +113,13 @@ export async function moveCallStatus(
     .where(moved)
     .returning();
   return row ? callOf(row) : null;
+}
+
+/** Whether a call that stands so is dialled, or was: one that was taken back before is `canceled`. */
+function isDialled(status: CallStatus): boolean {
+  return (
+    status !== "placing" && status !== "queued" && status !== "canceled" && status !== "failed"
+  );
 }
 
 /** The contact that picked up is known to have been spoken with; of nobody else anything changes. */

@@ -38,7 +38,7 @@ import { anyOf } from "./any-of.ts";
 import { findCalls } from "./calls.ts";
 import { ANSWERED_SINCE, LOST_SINCE, readCampaignFacts } from "./campaign-facts.ts";
 import { holdCampaign } from "./hold-campaign.ts";
-import { mayBeTaken } from "./taken-calls.ts";
+import { isNeverDialled, isNotTakenBack, mayBeTaken } from "./taken-calls.ts";
 
 /** What of the rules decides what becomes of contacts and campaigns. */
 export interface SettleRules {
@@ -79,7 +79,7 @@ export async function settleContacts(
     const refusedAt = new Map<number, number>();
     for (const one of over) {
       const plan = facts.get(one.campaign)?.plan;
-      const { campaign, contact, call } = one;
+      const { campaign, contact, call, isTaken } = one;
       if (!call) {
         // Its call was cleared away: what it came to nobody knows any more.
         moved.push({
@@ -92,7 +92,6 @@ export async function settleContacts(
         });
         continue;
       }
-      const isTaken = mayBeTaken(call);
       const outcome = call.outcome ?? "failed";
       const endedSo = earlier.get(`${campaign}:${contact}:${outcome}`) ?? 1;
       const end = {
@@ -199,6 +198,8 @@ interface Over {
   claims: number;
   country: string | null;
   call: CallRecord | null;
+  /** Whether the call is an attempt: the carrier took it, or may have, and began to dial. */
+  isTaken: boolean;
 }
 
 async function readOver(tx: Database): Promise<Over[]> {
@@ -220,19 +221,34 @@ async function readOver(tx: Database): Promise<Over[]> {
     rows.flatMap((row) => row.callId ?? []),
   );
   const found = new Map(known.map((call) => [call.id, call]));
+  const undialled = await listNeverDialled(tx, [...found.keys()]);
   return rows.flatMap(({ callId, ...row }) => {
     const call = found.get(callId ?? "") ?? null;
-    return call?.closedAt === null ? [] : [{ ...row, call }];
+    const isTaken = call !== null && mayBeTaken(call) && !undialled.has(call.id);
+    return call?.closedAt === null ? [] : [{ ...row, call, isTaken }];
   });
 }
 
-/** Whether a call that is over counts among those to a contact. */
-const isHis = or(
-  isNotNull(calls.callSid),
-  isNull(calls.endReason),
-  and(
-    notInArray(calls.endReason, [...NOT_HIS]),
-    or(isNull(calls.errorCode), notInArray(calls.errorCode, [...ACCOUNT_REFUSALS])),
+/** Of these calls those that waited at the carrier until they were taken back. */
+async function listNeverDialled(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: calls.id })
+    .from(calls)
+    .where(and(sql`${calls.id} = ${anyOf(ids)}`, isNeverDialled));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a call that is over counts among those to a contact; none does that we took back. */
+const isHis = and(
+  isNotTakenBack,
+  or(
+    isNotNull(calls.callSid),
+    isNull(calls.endReason),
+    and(
+      notInArray(calls.endReason, [...NOT_HIS]),
+      or(isNull(calls.errorCode), notInArray(calls.errorCode, [...ACCOUNT_REFUSALS])),
+    ),
   ),
 );
 
@@ -328,10 +344,10 @@ const MACHINES: ReadonlySet<AnsweredBy | null> = new Set([
 
 function tallyCall(
   tallies: Tallies,
-  { campaign, country, call }: Over & { call: CallRecord },
+  { campaign, country, call, isTaken }: Over & { call: CallRecord },
   firstWords: number | null,
 ): void {
-  if (!mayBeTaken(call)) return;
+  if (!isTaken) return;
   const { answeredAt, state } = call;
   const isPerson = answeredAt !== null && !MACHINES.has(call.answeredBy);
   const local = country === null ? null : localTimeAt(call.createdAt, country);

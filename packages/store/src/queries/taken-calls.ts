@@ -1,5 +1,5 @@
 import type { HungUp, MayNotDialReason } from "@rufbaum/calls";
-import { isNotNull, isNull, notInArray, or } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import { calls } from "../schema/calls.ts";
 
 /** The end reasons of a call that an operator ended, and of one that a rule came to forbid. */
@@ -17,7 +17,19 @@ export function mayBeTaken({
   return callSid !== null || endReason === null || !NEVER_TAKEN.includes(endReason);
 }
 
-/** The same in the database, where every open call may be. */
+/** Calls that we took back before anybody answered. */
+const isTakenBack = and(
+  inArray(calls.endReason, [MAY_NOT_DIAL, HUNG_UP]),
+  isNull(calls.answeredAt),
+);
+
+/** Those of them that the carrier had not begun to dial: it took them, and nobody heard them. */
+export const isNeverDialled = and(isTakenBack, isNull(calls.dialledAt));
+
+/** Whether a call was not taken back, or was answered before; also where no reason is known. */
+export const isNotTakenBack = sql`not coalesce(${isTakenBack}, false)`;
+
+/** The same as `mayBeTaken` in the database, where every open call may be. */
 export const isMaybeTaken = or(
   isNotNull(calls.callSid),
   isNull(calls.closedAt),

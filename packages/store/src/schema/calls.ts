@@ -64,6 +64,8 @@ export const calls = pgTable(
     /** Kept by older versions only. */
     errorMessage: text("error_message"),
     createdAt: instant("created_at").notNull(),
+    /** When the carrier had begun to dial it, as far as it told: until then it waited there. */
+    dialledAt: instant("dialled_at"),
     answeredAt: instant("answered_at"),
     endedAt: instant("ended_at"),
     /** Set once, by `endCall`: the carrier may have hung up a while before. */

@@ -1,0 +1,1 @@
+ALTER TABLE "calls" ADD COLUMN "dialled_at" timestamp (3) with time zone;
