@@ -40,6 +40,8 @@ const LATER: Denial = {
 };
 const NEVER: Denial = { code: "no-consent", rule: "consent", source: "uwg-7", againAt: null };
 
+const isWaiting = eq(campaignContacts.standing, "waiting");
+
 const numberOf = (index: number) => `+49302312${5000 + index}`;
 
 /** @param isShared whether several transactions may be under way at once */
@@ -418,6 +420,7 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
       ...{ "way start>greeting": 1, "way greeting>ask": 1, "way ask>greeting": 1 },
       ...{ "hour 1-10": 2, "answered-hour 1-10": 1 },
       ...{ "call placed": 2, "call answered": 1, "call answered-since-start": 1 },
+      "call ended-since-start": 2,
     });
     const counts = await db().select().from(campaignCounts).where(sql`amount > 0`);
     expect(counts.map(({ standing, amount }) => [standing, amount]).toSorted()).toEqual([
@@ -498,7 +501,7 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
       };
       for (let evening = 0; evening < 5; evening++) await takeBack(await again(), false);
       expect(await standings(campaign)).toMatchObject([{ standing: "waiting", attempts: 0 }]);
-      expect(await db().$count(campaignTallies)).toBe(0);
+      expect(await db().$count(campaignTallies, eq(campaignTallies.key, "placed"))).toBe(0);
       await takeBack(await again(), true);
       expect(await standings(campaign)).toMatchObject([{ standing: "again", attempts: 1 }]);
       now += 180 * MINUTE;
@@ -596,6 +599,45 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
     expect([...(await settle()).paused.values()]).toEqual(["too-many-faults"]);
   });
 
+  test.each([
+    ["13224", 20, "too-many-faults"],
+    ["20003", 1, "carrier-refuses"],
+  ])("a clock that is set back hides no fault (%s)", async (errorCode, amount, reason) => {
+    const key = await running(Array.from({ length: 70 }, (_, index) => index));
+    await db().update(campaigns).set({ resumedAt: NOON });
+    for (const { id } of (await claim([key], { now: NOON + MINUTE })).calls) {
+      await end(id, "no-answer", { at: NOON + MINUTE });
+    }
+    expect((await settle(NOON + MINUTE)).contacts).toBe(50);
+    const now = NOON - 60 * MINUTE;
+    await db().update(campaignContacts).set({ dueAt: now }).where(isWaiting);
+    for (const { id } of (await claim([key], { now, most: amount })).calls) {
+      await end(id, "failed", { endReason: "carrier", errorCode, at: now });
+    }
+    expect([...(await settle(now)).paused.values()]).toEqual([reason as never]);
+    // Whoever goes on begins to count anew.
+    await forgetLostCalls(db(), key);
+    await db().update(campaigns).set({ status: "running", resumedAt: now });
+    expect((await settle(now)).paused.size).toBe(0);
+  });
+
+  test("faults are those of the last fifty calls, as they ended", async () => {
+    const key = await running(Array.from({ length: 120 }, (_, index) => index));
+    const fault = { endReason: "carrier", errorCode: "13224" };
+    const endAll = async (most: number, faults: number) => {
+      const { calls: begun } = await claim([key], { most });
+      for (const [place, { id }] of begun.entries()) {
+        await (place < faults ? end(id, "failed", fault) : end(id, "no-answer"));
+      }
+      return [...(await settle()).paused.values()];
+    };
+    expect(await endAll(19, 19)).toEqual([]);
+    expect(await endAll(50, 0)).toEqual([]);
+    expect(await endAll(19, 19)).toEqual([]);
+    expect(await endAll(1, 1)).toEqual(["too-many-faults"]);
+    expect(await db().$count(campaignTallies, eq(campaignTallies.kind, "fault"))).toBe(20);
+  });
+
   test("a number that the carrier never connects finishes its contact, and is no fault", async () => {
     const key = await running(Array.from({ length: 25 }, (_, index) => index));
     const codes = ["21211", "21214", "21216", "21217"];
@@ -635,7 +677,7 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
         .update(campaigns)
         .set({ resumedAt: now + 1 });
       await end(other?.id ?? "", "failed", { ...refused, at: now });
-      expect((await settle(now)).paused.size).toBe(0);
+      expect((await settle(now + 1)).paused.size).toBe(0);
     },
   );
 

@@ -21,6 +21,7 @@ import {
   isNotNull,
   isNull,
   ne,
+  not,
   notInArray,
   or,
   sql,
@@ -75,6 +76,7 @@ export async function settleContacts(
     const firstWords = await readFirstWords(tx, over);
     const moved: MovedOn[] = [];
     const tallies = createTallies();
+    const ended = new Map<number, { isFault: boolean }[]>();
     /** When the last call began that the account is to blame for, by campaign. */
     const refusedAt = new Map<number, number>();
     for (const one of over) {
@@ -115,11 +117,14 @@ export async function settleContacts(
         refusedAt.set(campaign, Math.max(refusedAt.get(campaign) ?? 0, call.createdAt));
       }
       tallyCall(tallies, { ...one, call }, firstWords.get(call.id) ?? null);
+      tallies.add(campaign, "call", ENDED_SINCE);
+      ended.set(campaign, [...(ended.get(campaign) ?? []), { isFault: isFault(call) }]);
     }
     await moveOn(tx, moved);
     await tallies.write(tx);
     for (const { key, id } of facts.values()) {
-      const reason = await brake(tx, key, rules, refusedAt.get(key) ?? null);
+      await numberFaults(tx, key, ended.get(key) ?? []);
+      const reason = await brake(tx, key, { rules, refusedAt: refusedAt.get(key) ?? null, now });
       if (reason) braked.set(key, { id, reason });
     }
     return settled;
@@ -376,50 +381,97 @@ function wasLost(call: CallRecord, answeredAt: number, firstWords: number | null
 async function brake(
   tx: Database,
   key: number,
-  rules: SettleRules,
-  refusedAt: number | null,
+  { rules, refusedAt, now }: { rules: SettleRules; refusedAt: number | null; now: number },
 ): Promise<PausedBy | null> {
-  const since = await resumedAt(tx, key);
-  // One from before says nothing of an account that somebody mended, and went on with.
-  if (refusedAt !== null && refusedAt >= (since ?? 0)) return "carrier-refuses";
+  if (refusedAt !== null && (await isSinceResumed(tx, key, { at: refusedAt, now }))) {
+    return "carrier-refuses";
+  }
   const facts = (await readCampaignFacts(tx, [key])).get(key);
   if (brakeOf(facts?.lostCalls ?? null, rules.lostCalls) === "pause") return "too-many-lost";
-  return isTooFaulty(await countFaults(tx, key, since)) ? "too-many-faults" : null;
+  return isTooFaulty(await countFaults(tx, key)) ? "too-many-faults" : null;
+}
+
+/**
+ * One from before says nothing of an account that somebody mended, and went on with. Where the clock
+ * was set back since, nobody knows what was before: it is taken to be new.
+ */
+async function isSinceResumed(
+  tx: Database,
+  key: number,
+  { at, now }: { at: number; now: number },
+): Promise<boolean> {
+  const [campaign] = await tx
+    .select({ since: campaigns.resumedAt })
+    .from(campaigns)
+    .where(eq(campaigns.key, key));
+  const since = campaign?.since ?? null;
+  return since === null || since > now || at >= since;
 }
 
 /** What is no fault of a campaign's: the carrier takes no calls just now, or knows no such number. */
 const CARRIER_AWAY: ReadonlySet<string | null> = new Set(["carrier-busy", "not-placed"]);
 
-async function resumedAt(tx: Database, key: number): Promise<number | null> {
-  const [campaign] = await tx
-    .select({ since: campaigns.resumedAt })
-    .from(campaigns)
-    .where(eq(campaigns.key, key));
-  return campaign?.since ?? null;
+function isFault({ error, endReason, carrier }: CallRecord): boolean {
+  return (
+    error !== null &&
+    refusedFor(error.code) === null &&
+    !CARRIER_AWAY.has(endReason) &&
+    // A carrier that lives with us forgets its calls when we end: that says nothing of a carrier.
+    !(endReason === "lost" && carrier !== null && !reachesPeople(carrier))
+  );
 }
 
-/** Of the last calls since then, as it was last started. */
-async function countFaults(tx: Database, key: number, since: number | null): Promise<number> {
-  const last = await tx
-    .select({ errorCode: calls.errorCode, endReason: calls.endReason, carrier: calls.carrier })
-    .from(calls)
-    .where(
-      and(
-        eq(calls.campaign, key),
-        isNotNull(calls.campaign),
-        since === null ? undefined : gt(calls.createdAt, since),
-      ),
+/** How many calls have ended since it was last started: what each fault is numbered by. */
+const ENDED_SINCE = "ended-since-start";
+
+/**
+ * Of its calls, as they end, those that came to a fault are written down with their number: by no
+ * clock, which may be set back. They are counted under the tally that `tallies.write` has held.
+ */
+async function numberFaults(
+  tx: Database,
+  key: number,
+  ended: readonly { isFault: boolean }[],
+): Promise<void> {
+  if (!ended.some(({ isFault }) => isFault)) return;
+  const before = (await countEnded(tx, key)) - ended.length;
+  const faults = ended.flatMap(({ isFault }, place) =>
+    isFault ? [numbered(before + place + 1)] : [],
+  );
+  await tx
+    .insert(campaignTallies)
+    .values(
+      faults.map((number) => ({ campaign: key, kind: "fault" as const, key: number, amount: 1 })),
     )
-    .orderBy(desc(calls.createdAt))
-    .limit(FAULTS_LOOKED_AT);
-  return last.filter(
-    ({ errorCode, endReason, carrier }) =>
-      errorCode !== null &&
-      refusedFor(errorCode) === null &&
-      !CARRIER_AWAY.has(endReason) &&
-      // A carrier that lives with us forgets its calls when we end: that says nothing of a carrier.
-      !(endReason === "lost" && carrier !== null && !reachesPeople(carrier)),
-  ).length;
+    .onConflictDoNothing();
+  await tx.delete(campaignTallies).where(and(isFaultOf(key), not(isRecent(before))));
+}
+
+async function countEnded(tx: Database, key: number): Promise<number> {
+  const isCount = and(eq(campaignTallies.kind, "call"), eq(campaignTallies.key, ENDED_SINCE));
+  const [row] = await tx
+    .select({ amount: campaignTallies.amount })
+    .from(campaignTallies)
+    .where(and(eq(campaignTallies.campaign, key), isCount));
+  return row?.amount ?? 0;
+}
+
+/** Of the last calls that ended since it was last started. */
+async function countFaults(tx: Database, key: number): Promise<number> {
+  return tx.$count(campaignTallies, and(isFaultOf(key), isRecent(await countEnded(tx, key))));
+}
+
+function isFaultOf(key: number) {
+  return and(eq(campaignTallies.campaign, key), eq(campaignTallies.kind, "fault"));
+}
+
+function isRecent(ended: number) {
+  return gt(campaignTallies.key, numbered(Math.max(0, ended - FAULTS_LOOKED_AT)));
+}
+
+/** As text that sorts as numbers do. */
+function numbered(place: number): string {
+  return `${place}`.padStart(10, "0");
 }
 
 /** @returns whether it was running */
@@ -439,10 +491,12 @@ export async function pauseCampaign(
 
 /** What a campaign's brake counts begins anew, as when it goes on. */
 export async function forgetLostCalls(db: Database, key: number): Promise<void> {
-  const isSince = inArray(campaignTallies.key, [ANSWERED_SINCE, LOST_SINCE]);
-  await db
-    .delete(campaignTallies)
-    .where(and(eq(campaignTallies.campaign, key), eq(campaignTallies.kind, "call"), isSince));
+  const isSince = inArray(campaignTallies.key, [ANSWERED_SINCE, LOST_SINCE, ENDED_SINCE]);
+  const isCounted = or(
+    and(eq(campaignTallies.kind, "call"), isSince),
+    eq(campaignTallies.kind, "fault"),
+  );
+  await db.delete(campaignTallies).where(and(eq(campaignTallies.campaign, key), isCounted));
 }
 
 /**

@@ -158,13 +158,14 @@ export const campaignCounts = pgTable(
 /**
  * What the calls of a campaign came to, added up as each ends: `node` by its id, `way` by
  * `from>to`, `hour` by weekday (0 Sunday) and hour where he is (`1-09`), with those that a person
- * answered as `answered-hour`; `call` by what else is counted (`answered`, `lost`, `called-back` …).
+ * answered as `answered-hour`; `call` by what else is counted (`answered`, `lost`, `called-back` …);
+ * `fault` by the number of each of the last calls that came to one.
  */
 export const campaignTallies = pgTable(
   "campaign_tallies",
   {
     campaign: integer().notNull(),
-    kind: text().$type<"node" | "way" | "hour" | "answered-hour" | "call">().notNull(),
+    kind: text().$type<"node" | "way" | "hour" | "answered-hour" | "call" | "fault">().notNull(),
     key: text().notNull(),
     amount: integer().notNull(),
   },
