@@ -372,7 +372,7 @@ test("contacts are added, in front of all others, and a completed campaign runs 
   });
   expect([added.status, added.data]).toMatchObject([
     200,
-    { added: 1, known: 1, refused: [{ index: 2, field: "phone" }], report: { total: 1 } },
+    { added: 1, known: 1, refused: [{ index: 2, field: "phone" }], report: { total: 2 } },
   ]);
   expect((await at.get()).data).toMatchObject({
     status: "running",
