@@ -20,11 +20,13 @@ function dialer({
   store = {},
   answer = async () => ({ how: "placed" }),
   numbers = async () => "+493023125800",
+  treeOf = async () => TREE,
 }: {
   waiting?: number;
   store?: Partial<DialerStore>;
   answer?: () => Promise<PlacedClaim>;
   numbers?: () => Promise<string>;
+  treeOf?: (of: { snapshotId: string }) => Promise<Tree | null>;
 } = {}) {
   const time = virtualTime();
   const [placed, withdrawn, logged, asked]: [string[], string[], string[], number[]] = [
@@ -78,7 +80,7 @@ function dialer({
       withdrawn.push(...claimed.map(({ id }) => id));
     },
     hangUp: async () => {},
-    treeOf: async () => TREE,
+    treeOf,
     callerNumber: numbers,
     settings: async () => ({ line: "relay" }),
     changed() {},
@@ -145,6 +147,34 @@ test("a carrier that says later is asked for one call before it is asked for mor
   expect(asked[asks]).toBe(1);
   expect(placed).toHaveLength(1_000);
   expect(holdOf(1)).toMatchObject({ code: "nobody-due" });
+});
+
+test("however many campaigns run, the tree of each is read once, and let go with it", async () => {
+  const all = Array.from({ length: 20 }, (_, index) => ({
+    ...CAMPAIGN,
+    ...{ key: index + 1, id: `campaign_${index + 1}`, snapshotId: `s${index + 1}` },
+  }));
+  let running = all;
+  const read: string[] = [];
+  const { start, time } = dialer({
+    waiting: 0,
+    store: { running: async () => running },
+    async treeOf({ snapshotId }) {
+      read.push(snapshotId);
+      return TREE;
+    },
+  });
+  const passing = async () => {
+    for (let step = 0; step < 100; step++) await time.pass(100);
+  };
+  start();
+  await passing();
+  expect(read).toHaveLength(20);
+  running = all.slice(1);
+  await passing();
+  running = all;
+  await passing();
+  expect(read.slice(20)).toEqual(["s1"]);
 });
 
 test("once it is stopped nothing is placed, and what was just claimed is taken back", async () => {

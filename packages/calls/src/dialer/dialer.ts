@@ -76,6 +76,8 @@ export function createDialer(deps: DialerDeps) {
   const holds = new Map<number, DialHold>();
   const lookAhead = new Map<number, number>();
   const ids = new Map<number, string>();
+  /** Of all that run, by their snapshots, which never change: however many they are, each is read once. */
+  const trees = new Map<string, Tree>();
   const inFlight = new Set<Promise<unknown>>();
   const withdrawals = new Set<() => void>();
   /** What did not work the last time. */
@@ -228,6 +230,8 @@ export function createDialer(deps: DialerDeps) {
     for (const known of [holds, lookAhead, ids]) {
       for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
     }
+    const snapshots = new Set(running.map(({ snapshotId }) => snapshotId));
+    for (const id of trees.keys()) if (!snapshots.has(id)) trees.delete(id);
   }
 
   type Ready = DialledCampaign & { tree: Tree };
@@ -244,7 +248,7 @@ export function createDialer(deps: DialerDeps) {
     const numbers = new Map<string | null, Promise<string | null>>();
     for (const campaign of running) {
       const { key, snapshotId, plan } = campaign;
-      const tree = snapshotId === null ? null : await deps.treeOf({ snapshotId });
+      const tree = snapshotId === null ? null : await treeOf(snapshotId);
       if (!tree || snapshotId === null) {
         hold(key, { code: "no-script", until: null });
         continue;
@@ -274,6 +278,14 @@ export function createDialer(deps: DialerDeps) {
       });
     }
     return ready;
+  }
+
+  async function treeOf(snapshotId: string): Promise<Tree | null> {
+    const known = trees.get(snapshotId);
+    if (known) return known;
+    const tree = await deps.treeOf({ snapshotId });
+    if (tree) trees.set(snapshotId, tree);
+    return tree;
   }
 
   async function numberFor(wanted: string | null): Promise<string | null> {
