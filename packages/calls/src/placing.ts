@@ -52,11 +52,12 @@ const GOODBYE = 60;
 const LONGEST_CALL = 14_400;
 /**
  * Milliseconds after its claim in which a call may be placed. Later another server may hold it for one
- * that never was, and has closed it by the time the carrier knows it.
+ * that never was, and has closed it by the time the carrier knows it. Where a clock was set it comes
+ * to the same: nobody is called, and whoever asked claims again.
  */
 const CLAIM_HOLDS = 40_000;
-/** Milliseconds by which the carrier's clock may be behind ours. */
-const CLOCKS_DIFFER = 30_000;
+/** Milliseconds by which the carrier's clock may be behind the one that a call was written down by. */
+const CLOCKS_DIFFER = 300_000;
 /** Milliseconds by which the machine's clock was ahead at most, before it was set back. */
 const CLOCK_WAS_AHEAD = 86_400_000;
 
@@ -74,6 +75,8 @@ export type PlacedClaim =
 export function createPlacing(deps: PlacingDeps) {
   const { store, carrier, finish } = deps;
   const { clock, timers, random } = deps.runtime;
+  /** Calls that are being placed here: until that is over nobody else need ask what became of them. */
+  const underWay = new Set<string>();
 
   async function place(request: {
     to: string;
@@ -112,11 +115,12 @@ export function createPlacing(deps: PlacingDeps) {
     });
     deps.watch();
     deps.announce({ type: "call-started", call, tree });
+    underWay.add(call.id);
     const callSid = await dial(call, {
       timeLimit: timeLimitOf(tree),
       detectsMachines,
       ringTimeout,
-    });
+    }).finally(() => underWay.delete(call.id));
     return { callSid, callId: call.id, call };
   }
 
@@ -132,6 +136,7 @@ export function createPlacing(deps: PlacingDeps) {
   ): Promise<Promise<PlacedClaim>[]> {
     deps.watch();
     for (const { call, tree } of claimed) deps.announce({ type: "call-started", call, tree });
+    for (const { call } of claimed) underWay.add(call.id);
     let how: Omit<HowPlaced, "timeLimit">;
     let checked: Awaited<ReturnType<typeof standings>>;
     try {
@@ -142,6 +147,7 @@ export function createPlacing(deps: PlacingDeps) {
       deps.log(`calls that were claimed are not placed: ${describeFault(error)}`);
       return claimed.map(async ({ call }): Promise<PlacedClaim> => {
         await finishLater(call.id);
+        underWay.delete(call.id);
         return { how: "failed" };
       });
     }
@@ -157,6 +163,8 @@ export function createPlacing(deps: PlacingDeps) {
         if (error instanceof CallRefused) return { how: refusedHow(error) };
         deps.log(`call ${call.id} was not placed: ${describeFault(error)}`);
         return { how: "failed" };
+      } finally {
+        underWay.delete(call.id);
       }
     });
   }
@@ -371,7 +379,14 @@ export function createPlacing(deps: PlacingDeps) {
     return null;
   }
 
-  return { place, placeClaimed, withdrawClaimed, findLostCall };
+  return {
+    place,
+    placeClaimed,
+    withdrawClaimed,
+    findLostCall,
+    /** Whether this process is placing the call just now. */
+    isUnderWay: (callId: string) => underWay.has(callId),
+  };
 }
 
 interface HowPlaced {

@@ -8,12 +8,12 @@ import type { createPlacing } from "./placing.ts";
 import type { Sessions } from "./session/sessions.ts";
 
 export interface SettlingDeps {
-  store: Pick<CallStore, "find" | "listOpen" | "moveStatus">;
+  store: Pick<CallStore, "listOpen" | "moveStatus">;
   carrier: Pick<Carrier, "findCall">;
   clock: Clock;
   timers: Timers;
   leaders: Leaders;
-  placing: Pick<ReturnType<typeof createPlacing>, "findLostCall">;
+  placing: Pick<ReturnType<typeof createPlacing>, "findLostCall" | "isUnderWay">;
   sessions: Pick<Sessions, "heardAt" | "ids">;
   /** When the carrier last told of a call that is led here. */
   lastWord: Map<string, number>;
@@ -32,13 +32,20 @@ export interface SettlingDeps {
 
 /** Milliseconds without a word from the carrier after which it is asked how a call stands. */
 const QUIET_TOO_LONG = 60_000;
+/** Milliseconds between two looks, and how many have to see a call unplaced until it is given up. */
+const LOOKS = 30_000;
+const GIVEN_UP_AFTER = QUIET_TOO_LONG / LOOKS;
 
-/** Ends calls of which nobody tells the end: an earlier process's, and those that fell quiet. */
+/**
+ * Ends calls of which nobody tells the end: an earlier process's, and those that fell quiet. How long
+ * a call has been waiting for its id at the carrier is told by our own looks: the time at which it
+ * was written down says nothing once a clock was set, ours or another server's.
+ */
 export function createSettling(deps: SettlingDeps) {
   const { store, carrier, clock, leaders, sessions, lastWord, ended, finish, asItStands } = deps;
-  const begunAt = clock.now();
-  /** When the carrier was first asked for calls of a time to come. */
-  const askedFirst = new Map<string, number>();
+  let looks = 0;
+  /** The look at which a call was seen for the first time, without an id of the carrier's. */
+  const unplacedSince = new Map<string, number>();
 
   /**
    * Settles the calls that an earlier process left open; run once before new calls are taken. A
@@ -47,35 +54,38 @@ export function createSettling(deps: SettlingDeps) {
    */
   async function recover(): Promise<void> {
     deps.watch();
-    for (const call of await store.listOpen()) {
+    for (const call of await listOpen()) {
       const isAsked = deps.endsWithUs
         ? leaders.fallsToUs(call.id)
         : leaders.elsewhere(call.id) === null;
-      if (isAsked) await settleOpen(call);
+      if (!isAsked || deps.placing.isUnderWay(call.id)) continue;
+      // A carrier that lives in this process has never heard of what an earlier one wanted of its own.
+      if (deps.endsWithUs && isUnplaced(call)) await finish(call.id, NOT_PLACED);
+      else await settleOpen(call);
     }
+  }
+
+  /** With note of those that wait for their id. */
+  async function listOpen(): Promise<CallRecord[]> {
+    const open = await store.listOpen();
+    const unplaced = new Set(open.filter(isUnplaced).map(({ id }) => id));
+    for (const id of unplacedSince.keys()) if (!unplaced.has(id)) unplacedSince.delete(id);
+    for (const id of unplaced) if (!unplacedSince.has(id)) unplacedSince.set(id, looks);
+    return open;
   }
 
   async function settleOpen(call: CallRecord): Promise<void> {
     if (isFinal(call.status)) return ended(call);
     if (call.callSid !== null) return settle({ ...call, callSid: call.callSid });
-    // A carrier that lives in this process has never heard of what an earlier one wanted of its own.
-    if (deps.endsWithUs && call.createdAt < begunAt) return finish(call.id, NOT_PLACED);
     const fate = await deps.placing.findLostCall(call);
     if (fate === "unknown") return;
     if (fate !== "never-placed") return settle({ ...call, callSid: fate });
     // The request may still be on its way, of a process that is no more.
-    if (clock.now() - askedSince(call) < QUIET_TOO_LONG) return;
-    // Ours was answered meanwhile, and the machine's clock was set forward.
-    if ((await store.find(call.id))?.callSid == null) await finish(call.id, NOT_PLACED);
+    if (isGivenUp(call)) await finish(call.id, NOT_PLACED);
   }
 
-  /** Since when it may be known at the carrier: a time to come is none, the machine's clock was set back. */
-  function askedSince({ id, createdAt }: CallRecord): number {
-    const now = clock.now();
-    if (createdAt <= now) return createdAt;
-    const since = Math.min(askedFirst.get(id) ?? now, now);
-    askedFirst.set(id, since);
-    return since;
+  function isGivenUp({ id }: CallRecord): boolean {
+    return looks - (unplacedSince.get(id) ?? looks) >= GIVEN_UP_AFTER;
   }
 
   /** Asks the carrier how a call stands and follows what it says. */
@@ -115,16 +125,22 @@ export function createSettling(deps: SettlingDeps) {
   }
 
   async function checkQuietCalls(): Promise<void> {
-    const open = await store.listOpen();
+    looks += 1;
+    const held = [...lastWord.keys(), ...sessions.ids()];
+    const open = await listOpen();
     if (open.length > 0) deps.watch();
-    forgetOthers(new Set(open.map(({ id }) => id)));
+    forgetOthers(held, new Set(open.map(({ id }) => id)));
     for (const call of open) {
-      const told = lastWord.get(call.id) ?? call.createdAt;
-      if (isRecent(told) || isRecent(sessions.heardAt(call.id))) continue;
-      if (!leaders.fallsToUs(call.id)) continue;
-      lastWord.set(call.id, clock.now());
+      if (!isQuiet(call) || !leaders.fallsToUs(call.id)) continue;
+      if (!isUnplaced(call)) lastWord.set(call.id, clock.now());
       await settleOpen(call);
     }
+  }
+
+  function isQuiet(call: CallRecord): boolean {
+    if (isUnplaced(call)) return isGivenUp(call) && !deps.placing.isUnderWay(call.id);
+    const told = lastWord.get(call.id) ?? call.createdAt;
+    return !isRecent(told) && !isRecent(sessions.heardAt(call.id));
   }
 
   /** A time to come is none: the machine's clock was set back. */
@@ -134,16 +150,15 @@ export function createSettling(deps: SettlingDeps) {
   }
 
   /** What was taken up of a call while it was being closed would be held for ever. */
-  function forgetOthers(open: ReadonlySet<string>): void {
-    for (const callId of askedFirst.keys()) if (!open.has(callId)) askedFirst.delete(callId);
-    for (const callId of [...lastWord.keys(), ...sessions.ids()]) {
-      if (open.has(callId) || isRecent(lastWord.get(callId) ?? 0)) continue;
+  function forgetOthers(held: readonly string[], open: ReadonlySet<string>): void {
+    for (const callId of held) {
+      if (open.has(callId)) continue;
       leaders.ended(callId);
       deps.forget(callId);
     }
   }
 
-  const cancelChecks = deps.timers.every(QUIET_TOO_LONG / 2, () => {
+  const cancelChecks = deps.timers.every(LOOKS, () => {
     checkQuietCalls().catch((error: unknown) => {
       deps.log(`open calls could not be checked: ${describeFault(error)}`);
     });
@@ -160,4 +175,8 @@ export function createSettling(deps: SettlingDeps) {
       });
     },
   };
+}
+
+function isUnplaced({ callSid, status }: CallRecord): boolean {
+  return callSid === null && !isFinal(status);
 }

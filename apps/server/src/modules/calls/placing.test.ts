@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { callSid } from "@rufbaum/calls/testing";
 import { until } from "@rufbaum/runtime/testing";
-import { seededRandom } from "@rufbaum/runtime/virtual";
+import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { type DialLimits, findCall, insertTree, listOpenCalls } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
-import { type CarrierCall, CarrierError } from "@rufbaum/telephony";
+import { type CarrierCall, CarrierError, type PlacedCall } from "@rufbaum/telephony";
 import { wordsIn } from "@rufbaum/words";
 import type { DomainError } from "../../errors.ts";
 import { createLive } from "../../live/live.ts";
 import { CALLEE, CALLER, callsProgram, faultOf, SMALL_TREE } from "../../testing/calls-program.ts";
+import { ACCOUNT } from "../../testing/own-numbers.ts";
 import { sentenceOf } from "../../testing/sentence-of.ts";
+import { createLawfulDialling } from "../lawful-calling/lawful-dialling.ts";
 import { TELEPHONY_DEFAULTS } from "../settings/telephony-settings.ts";
 import { createCalls } from "./service.ts";
 
@@ -104,12 +106,50 @@ describe("a call of which the carrier said nothing", () => {
       reason: "number-in-call",
       details: { callId: lost?.id, callSid: null },
     });
-    app.time.advance(60_000);
-    await until(async () => (await listOpenCalls(store.db)).length === 0);
+    // Two looks have to see it unplaced, and a third one gives it up.
+    await until(async () => {
+      app.time.advance(30_000);
+      return (await listOpenCalls(store.db)).length === 0;
+    });
     const again = app.calls.place(REQUEST);
     await until(() => app.answers.length > 0);
     app.answers[0]?.(callSid(1));
     expect(await again).toMatchObject({ callSid: callSid(1) });
+  });
+});
+
+test("a clock that is set forward while the carrier is asked closes no call, and frees no number", async () => {
+  const time = virtualTime();
+  let ahead = 0;
+  const clock = { now: () => time.now() + ahead };
+  const asked = Promise.withResolvers<PlacedCall>();
+  let isAsked = false;
+  const app = await callsProgram(store.db, {
+    carrier: {
+      placeCall: () => {
+        isAsked = true;
+        return asked.promise;
+      },
+    },
+    deps: {
+      runtime: { clock, timers: time, random: seededRandom(1) },
+      lawful: createLawfulDialling({ db: store.db, clock, carrier: ACCOUNT }),
+      endsWithUs: false,
+    },
+  });
+  const placing = app.calls.place(REQUEST);
+  await until(() => isAsked);
+  ahead = 120_000;
+  for (let look = 0; look < 4; look++) {
+    time.advance(30_000);
+    for (let round = 0; round < 20; round++) await listOpenCalls(store.db);
+  }
+  expect(await listOpenCalls(store.db)).toHaveLength(1);
+  expect(await faultOf(app.calls.place(REQUEST))).toMatchObject({ reason: "number-in-call" });
+  asked.resolve({ callSid: callSid(1), status: "queued" });
+  const { callId } = await placing;
+  expect(await findCall(store.db, callId)).toMatchObject({
+    ...{ status: "queued", callSid: callSid(1), closedAt: null },
   });
 });
 
