@@ -4,6 +4,8 @@ import type {
   AnswerTime,
   CallLine,
   CallRecord,
+  HungUp,
+  MayNotDialReason,
   NewCall,
   RecordedTurn,
   RecordingRecord,
@@ -33,16 +35,24 @@ export interface CallStore {
   claim(call: Omit<NewCall, "createdAt">): Promise<CallRecord>;
   /** What forbids calls by now that were claimed and not answered, by id; none if they may go on. */
   mayStillDial(calls: readonly CallRecord[]): Promise<ReadonlyMap<string, MayNotDial>>;
-  /** Calls of this carrier to people who have not answered yet, the oldest first. */
-  listUnanswered(): Promise<CallRecord[]>;
-  /** A rule forbids the call; the call then, `null` if somebody has answered it, or it is over. */
-  markForbidden(callId: string): Promise<CallRecord | null>;
-  /** The carrier took it. Its status counts only if none was faster; `null`: no such call. */
+  /** Calls of this carrier that nobody has answered yet, or that somebody hung up, the oldest first. */
+  listToEnd(): Promise<CallRecord[]>;
+  /** It is to end for this reason; the call then, `null` if somebody has answered it, or it is over. */
+  markUnanswered(callId: string, reason: MayNotDialReason | HungUp): Promise<CallRecord | null>;
+  /**
+   * Marks the calls of a campaign (`null`: of all): what waits as hung up, and what talks where
+   * `endCalls` says so; what rings as stopped. @returns how many were open
+   */
+  stopCampaign(campaign: number | null, how: { endCalls: boolean }): Promise<number>;
+  /**
+   * The carrier took it. Its status counts only if none was faster; `null`: no such call. `isLate`:
+   * it was closed before, as one that the carrier never had.
+   */
   setPlaced(placed: {
     callId: string;
     callSid: string;
     status: CallStatus;
-  }): Promise<CallRecord | null>;
+  }): Promise<{ call: CallRecord; isLate: boolean } | null>;
   /** Moves a call to a later status; a final one stays. `null` if it was ignored. */
   moveStatus(move: StatusMove): Promise<CallRecord | null>;
   /** Settles a call, once: `null` if it was settled before, or is unknown. What stands weighs more. */
@@ -55,8 +65,8 @@ export interface CallStore {
   takeOver(callId: string, at: number): Promise<boolean>;
   /** Nobody took the call over after all. */
   giveBack(callId: string): Promise<void>;
-  /** An operator ends the call, or could not (`false`); the call then, `null` if nothing changed. */
-  markHungUp(callId: string, isSo: boolean): Promise<CallRecord | null>;
+  /** An operator ends the call; the call then, `null` if nothing changed. */
+  markHungUp(callId: string): Promise<CallRecord | null>;
   /** What a person says of a call weighs more than what the conversation made of it. */
   markOutcome(call: CallRecord, outcome: Outcome, by: string | null): Promise<void>;
   /** All of them or none; what is stored already is left out, so that it may be sent again. */

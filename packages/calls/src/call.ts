@@ -38,6 +38,8 @@ export interface CallRecord {
   outcome: Outcome | null;
   outcomeBy: "operator" | null;
   takenOverAt: number | null;
+  /** It rang, or was about to, when it was stopped: it ends once it has rung for a while unanswered. */
+  stoppedAt: number | null;
   endReason: string | null;
   error: CallError | null;
   /** What an outbound call is for, and who asked for it; `null` where nobody said. */

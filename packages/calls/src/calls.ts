@@ -1,6 +1,7 @@
 import { type CallScript, type CarrierEvent, isFinal } from "@rufbaum/telephony";
 import { type CallRecord, isCalledOff } from "./call.ts";
 import type { CallsDeps } from "./calls-deps.ts";
+import { createEnding } from "./ending.ts";
 import { type CallEnd, createFinish, type LOST } from "./finishing.ts";
 import { createForbidding } from "./forbidding.ts";
 import { createInbound } from "./inbound.ts";
@@ -39,8 +40,9 @@ export function createCalls(deps: CallsDeps) {
   });
   const snapshots = createSnapshots({ trees: deps.trees, clock });
   const finishCall = createFinish({ ...deps, clock });
-  const takeUp = createTakeUp(deps);
-  const forbidding = createForbidding({ ...deps, timers, leaders });
+  const ending = createEnding(deps);
+  const forbidding = createForbidding({ ...deps, ending, timers, leaders });
+  const takeUp = createTakeUp({ ...deps, ending, watch: forbidding.watch });
   const homeCountry = async () => (await deps.homeCountry?.()) ?? "DE";
   const placing = createPlacing({
     ...deps,
@@ -90,6 +92,8 @@ export function createCalls(deps: CallsDeps) {
     putThrough,
     existing,
     operatorNumber: async () => (await deps.settings()).operatorNumber,
+    ending,
+    watch: forbidding.watch,
     suppress: async (call) => void (await deps.act(call, { kind: "record-opt-out" })),
   });
   /** When the carrier last told of a call. */
@@ -211,6 +215,7 @@ export function createCalls(deps: CallsDeps) {
     transfer: steering.transfer,
     mark: steering.mark,
     endForbidden: forbidding.endForbidden,
+    stopCampaign: forbidding.stopCampaign,
     answered,
     openRelay: nextScript.openRelay,
     relayEnded: nextScript.relayEnded,

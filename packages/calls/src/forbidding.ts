@@ -1,13 +1,13 @@
 import { describeFault, type Timers } from "@rufbaum/runtime";
-import type { Carrier } from "@rufbaum/telephony";
-import { type CallRecord, MAY_NOT_DIAL } from "./call.ts";
+import { type CallRecord, HUNG_UP, isCalledOff, MAY_NOT_DIAL } from "./call.ts";
 import type { CallStore } from "./call-store.ts";
+import type { Ending } from "./ending.ts";
 import type { Leaders } from "./leaders.ts";
 import type { MayNotDial } from "./refusals.ts";
 
 export interface ForbiddingDeps {
-  store: Pick<CallStore, "listUnanswered" | "mayStillDial" | "markForbidden">;
-  carrier: Pick<Carrier, "endCall">;
+  store: Pick<CallStore, "listToEnd" | "mayStillDial" | "markUnanswered" | "stopCampaign">;
+  ending: Ending;
   timers: Timers;
   leaders: Pick<Leaders, "elsewhere">;
   log(message: string): void;
@@ -15,66 +15,110 @@ export interface ForbiddingDeps {
 
 /** Milliseconds between two looks: within five seconds what may not be dialled any more is off. */
 const LOOKS = 2_000;
+/** Looks that have to see a stopped telephone ring: the law wants fifteen seconds of it. */
+const RINGS = Math.ceil(15_000 / LOOKS) + 1;
 
 /** What stops a telephone that rings already: he does not want the call. Else it rings its time. */
 const ENDS_RINGING = new Set(["suppression", "consent"]);
 
 /**
- * Ends calls that a rule came to forbid before anybody answered them: the carrier may let them wait
- * for a day. The mark comes first: whoever is just placing the call, or is told that somebody
- * answered, sees it and hangs up.
+ * Ends calls that a rule came to forbid before anybody answered them, for the carrier may let them
+ * wait for a day; and those that somebody hung up or stopped. The mark comes first: whoever is just
+ * placing the call, or is told that somebody answered, sees it and hangs up. It stands until the call
+ * is over, and what bears one is ended by each look until the carrier has done it, after a restart, too.
  */
 export function createForbidding(deps: ForbiddingDeps) {
-  const { store, carrier } = deps;
-  /** Of which the carrier was told, until it says that they are over. */
-  const told = new Set<string>();
+  const { store, ending } = deps;
+  /** Of stopped calls that ring how many looks have seen that; no clock can be set that tells it. */
+  const rung = new Map<string, number>();
+  /** Hung up as an earlier look saw them: whoever did so has asked the carrier, unless he could not. */
+  let seenHungUp: ReadonlySet<string> = new Set();
 
   /** Of calls to these numbers, wherever they are led: they were blocked, or a consent was taken back. */
   async function endForbidden(isAbout: (number: string) => boolean): Promise<void> {
-    await endEach((await unanswered()).filter(({ to }) => isAbout(to)));
+    await endEach((await toEnd()).filter(({ to }) => isAbout(to)));
+  }
+
+  /**
+   * Stops the calls of a campaign (`null`: of all), wherever they are led: those that wait at once,
+   * those that ring once they have done so for 15 seconds unless somebody answers, and conversations
+   * where `endCalls` says so. Whoever is stopped so stays in his campaign, which is paused before.
+   * @returns how many calls were open
+   */
+  async function stopCampaign(
+    campaign: number | null,
+    how: { endCalls: boolean },
+  ): Promise<number> {
+    const open = await store.stopCampaign(campaign, how);
+    watch();
+    for (const call of await toEnd()) {
+      const { attempt } = call;
+      if (attempt && (campaign === null || attempt.campaign === campaign)) endIfMarked(call);
+    }
+    return open;
   }
 
   /** Of those that are led here: the hour may be over, or nobody could end one of them before. */
   async function look(): Promise<void> {
     isNeeded = false;
-    const ours = (await unanswered()).filter(({ id }) => deps.leaders.elsewhere(id) === null);
-    await endEach(ours);
-    isNeeded ||= ours.length > 0;
+    ending.endAllLate();
+    const ours = (await toEnd()).filter(
+      ({ id }) => deps.leaders.elsewhere(id) === null || ending.hasFailed(id),
+    );
+    const hungUp = ours.filter(({ endReason }) => endReason === HUNG_UP);
+    const others = ours.filter(({ endReason }) => endReason !== HUNG_UP);
+    for (const call of hungUp) if (seenHungUp.has(call.id)) endIfMarked(call);
+    seenHungUp = new Set(hungUp.map(({ id }) => id));
+    await endEach(others);
+    await endRung(others);
+    isNeeded ||= ours.length > 0 || ending.hasLate();
   }
 
-  async function unanswered(): Promise<CallRecord[]> {
-    const calls = await store.listUnanswered();
-    const open = new Set(calls.map(({ id }) => id));
-    for (const id of told) if (!open.has(id)) told.delete(id);
+  async function toEnd(): Promise<CallRecord[]> {
+    const calls = await store.listToEnd();
+    ending.keepOnly(new Set(calls.map(({ id }) => id)));
     return calls;
   }
 
   /** The rules are asked about all of them together: there may be hundreds. */
   async function endEach(calls: readonly CallRecord[]): Promise<void> {
-    const open = calls.filter(({ id }) => !told.has(id));
-    const unmarked = open.filter(({ endReason }) => endReason !== MAY_NOT_DIAL);
+    for (const call of calls) endIfMarked(call);
+    const unmarked = calls.filter((call) => !isCalledOff(call));
     const forbidden = await store.mayStillDial(unmarked);
-    for (const call of open) {
-      await endIfForbidden(call, forbidden.get(call.id)).catch((error: unknown) => {
-        deps.log(`call ${call.id}: it may not be dialled, and goes on: ${describeFault(error)}`);
-      });
+    for (const call of unmarked) {
+      if (stops(call, forbidden.get(call.id))) await endUnanswered(call, MAY_NOT_DIAL);
     }
   }
 
-  async function endIfForbidden(call: CallRecord, forbidden?: MayNotDial): Promise<void> {
-    const isMarked = call.endReason === MAY_NOT_DIAL;
-    if (!isMarked && !stops(call, forbidden)) return;
-    const marked = isMarked ? call : await store.markForbidden(call.id);
-    if (marked?.callSid) end(marked.id, marked.callSid);
+  /** Those that were stopped, and still ring. */
+  async function endRung(calls: readonly CallRecord[]): Promise<void> {
+    const ring = calls.filter(({ status, stoppedAt, endReason }) => {
+      return status === "ringing" && stoppedAt !== null && endReason === null;
+    });
+    const ids = new Set(ring.map(({ id }) => id));
+    for (const id of rung.keys()) if (!ids.has(id)) rung.delete(id);
+    for (const call of ring) {
+      const looks = (rung.get(call.id) ?? 0) + 1;
+      rung.set(call.id, looks);
+      if (looks >= RINGS) await endUnanswered(call, HUNG_UP);
+    }
   }
 
-  /** Not waited for: a carrier that is slow with one call delays no other's end. */
-  function end(callId: string, callSid: string): void {
-    told.add(callId);
-    carrier.endCall(callSid).catch((error: unknown) => {
-      told.delete(callId);
-      deps.log(`call ${callId}: it may not be dialled, and goes on: ${describeFault(error)}`);
-    });
+  async function endUnanswered(
+    call: CallRecord,
+    reason: typeof MAY_NOT_DIAL | typeof HUNG_UP,
+  ): Promise<void> {
+    try {
+      const marked = await store.markUnanswered(call.id, reason);
+      if (marked) endIfMarked(marked);
+    } catch (error) {
+      deps.log(`call ${call.id}: it is to end, and goes on: ${describeFault(error)}`);
+    }
+  }
+
+  function endIfMarked(call: CallRecord): void {
+    const { id, callSid } = call;
+    if (isCalledOff(call) && callSid !== null) ending.end({ id, callSid });
   }
 
   /** Of whoever asked for it while a look was under way: that may have come too early for his call. */
@@ -102,6 +146,7 @@ export function createForbidding(deps: ForbiddingDeps) {
 
   return {
     endForbidden,
+    stopCampaign,
     watch,
     async stop(): Promise<void> {
       isStopped = true;

@@ -6,6 +6,7 @@ import { asked } from "./asked.ts";
 import type { CallRecord } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore } from "./call-store.ts";
+import type { Ending } from "./ending.ts";
 import type { PuttingThrough } from "./putting-through.ts";
 import { CallRefused } from "./refusals.ts";
 import type { Sessions } from "./session/sessions.ts";
@@ -23,6 +24,9 @@ export interface SteeringDeps {
   operatorNumber(): Promise<string | null>;
   homeCountry(): Promise<HomeCountry>;
   suppress(call: CallRecord): Promise<void>;
+  ending: Pick<Ending, "wasTaken">;
+  /** There is a call to end, which the carrier may refuse at first. */
+  watch(): void;
 }
 
 type PlacedCall = CallRecord & { callSid: string };
@@ -34,14 +38,12 @@ export function createSteering(deps: SteeringDeps) {
   async function hangUp(id: string): Promise<void> {
     const known = await open(id);
     // Read again with the mark: from here on whoever learns the carrier's id sees that it is set.
-    const call = (await store.markHungUp(known.id, true)) ?? (await deps.existing(known.id));
+    const call = (await store.markHungUp(known.id)) ?? (await deps.existing(known.id));
+    // The mark stands, whatever the carrier says: who hung up wants the call to end.
+    deps.watch();
     if (call.callSid === null) throw new CallRefused({ code: "hang-up-pending" });
-    try {
-      await asked(carrier.endCall(call.callSid));
-    } catch (error) {
-      await store.markHungUp(call.id, false);
-      throw error;
-    }
+    await asked(carrier.endCall(call.callSid));
+    deps.ending.wasTaken(call.id);
   }
 
   async function say(id: string, text: string): Promise<void> {

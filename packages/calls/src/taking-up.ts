@@ -1,7 +1,7 @@
-import { describeFault } from "@rufbaum/runtime";
-import { type Carrier, isFinal, type PlacedCall } from "@rufbaum/telephony";
+import { isFinal, type PlacedCall } from "@rufbaum/telephony";
 import { type CallRecord, isCalledOff } from "./call.ts";
 import type { CallStore } from "./call-store.ts";
+import type { Ending } from "./ending.ts";
 
 /** The carrier's id of a call has become known; `null`: we know no such call. */
 export type TakeUp = (placed: PlacedCall & { callId: string }) => Promise<CallRecord | null>;
@@ -9,20 +9,29 @@ export type TakeUp = (placed: PlacedCall & { callId: string }) => Promise<CallRe
 /**
  * Notes the carrier's id of a call, by whichever way it came. If it was called off while the carrier
  * was still being asked for the call, that takes effect now; who did so is not kept waiting, and
- * an answered call that could not be ended is told to hang up (`next-script.ts`).
+ * an answered call that could not be ended is told to hang up (`next-script.ts`). So is one that
+ * passed for never placed and is over here: its number may be in another call by now.
  */
 export function createTakeUp(deps: {
   store: Pick<CallStore, "setPlaced">;
-  carrier: Pick<Carrier, "endCall">;
+  ending: Ending;
+  /** There is a call to end, which the carrier may refuse at first. */
+  watch(): void;
   log(message: string): void;
 }): TakeUp {
+  const { ending } = deps;
+
   return async function takeUp(placed) {
-    const call = await deps.store.setPlaced(placed);
-    if (call && isCalledOff(call) && !isFinal(call.status)) {
-      deps.carrier.endCall(placed.callSid).catch((error: unknown) => {
-        deps.log(`call ${call.id}: it was called off early, and goes on: ${describeFault(error)}`);
-      });
-    }
+    const taken = await deps.store.setPlaced(placed);
+    if (!taken) return null;
+    const { call, isLate } = taken;
+    const ended = { id: call.id, callSid: placed.callSid };
+    if (isLate) {
+      deps.log(`call ${call.id}: it passed for never placed, and is ended at the carrier`);
+      ending.endLate(ended);
+    } else if (isCalledOff(call) && !isFinal(call.status)) ending.end(ended);
+    else return call;
+    deps.watch();
     return call;
   };
 }

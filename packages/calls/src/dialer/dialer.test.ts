@@ -67,7 +67,6 @@ function dialer({
         paused.push(reason);
         return true;
       },
-      openCalls: async () => [],
       isOutage: (error) => error instanceof Error && error.message === "away",
       ...store,
     },
@@ -79,7 +78,6 @@ function dialer({
     async withdrawClaimed(claimed) {
       withdrawn.push(...claimed.map(({ id }) => id));
     },
-    hangUp: async () => {},
     treeOf,
     callerNumber: numbers,
     settings: async () => ({ line: "relay" }),

@@ -17,8 +17,6 @@ export interface DialerDeps {
   ): Promise<Promise<PlacedClaim>[]>;
   /** Takes back what was claimed and is not placed any more. */
   withdrawClaimed(claimed: readonly CallRecord[]): Promise<void>;
-  /** @throws CallRefused, or what says why, if the call is over or could not be ended */
-  hangUp(callId: string): Promise<void>;
   treeOf(of: { snapshotId: string }): Promise<Tree | null>;
   /** The number to call from: this one if it may be used, else none. @throws if there is none */
   callerNumber(wanted: string | undefined): Promise<string>;
@@ -46,11 +44,7 @@ const PACED: ReadonlySet<DialHold["code"]> = new Set(["per-minute", "server-per-
 /** Calls that the carrier is being asked for at once, and that are claimed in one go. */
 const IN_FLIGHT = 32;
 const CLAIMED = 16;
-/** Milliseconds that a telephone has rung at least before nobody is waited for any more. */
-const RINGS = 15_000;
 const MOST_AHEAD = 64;
-/** Of thousands all at once those who talk would wait seconds for an answer. */
-const HUNG_UP_AT_ONCE = 16;
 const DIALLING = "campaigns are not dialled";
 const UNENDING = "campaigns that ended with somebody left are not looked for";
 const SETTLING = "contacts whose call is over are left for later";
@@ -79,7 +73,6 @@ export function createDialer(deps: DialerDeps) {
   /** Of all that run, by their snapshots, which never change: however many they are, each is read once. */
   const trees = new Map<string, Tree>();
   const inFlight = new Set<Promise<unknown>>();
-  const withdrawals = new Set<() => void>();
   /** What did not work the last time. */
   const failing = new Set<string>();
   let isStopped = true;
@@ -351,65 +344,8 @@ export function createDialer(deps: DialerDeps) {
     });
   }
 
-  /**
-   * Stops the calls of a campaign (`null`: of all) that nobody has answered: those that wait at once,
-   * those that ring once they have done so for 15 seconds, and conversations where `endCalls` says so.
-   * Whoever is stopped so stays in his campaign, which is paused before by whoever asks for this.
-   * @returns how many calls were open
-   */
-  async function stopCalls(
-    campaign: number | null,
-    { endCalls }: { endCalls: boolean },
-  ): Promise<number> {
-    const open = await store.openCalls(campaign);
-    const mayRing = open.filter(({ status }) => status === "initiated" || status === "ringing");
-    const talks = open.filter(({ status }) => status === "in-progress");
-    const waits = open.filter(({ status }) => status === "placing" || status === "queued");
-    await hangUpAll([...waits, ...(endCalls ? talks : [])]);
-    if (mayRing.length > 0) endOnceRung(campaign);
-    wake();
-    return open.length;
-  }
-
-  /** Those that still ring by then; whoever answers meanwhile is spoken to. */
-  function endOnceRung(campaign: number | null): void {
-    const cancel = timers.after(RINGS, () => {
-      withdrawals.delete(cancel);
-      const still = store.openCalls(campaign).then((open) => {
-        const unanswered = open.filter(
-          ({ status, createdAt, endReason }) =>
-            status !== "in-progress" &&
-            endReason === null &&
-            clock.now() - createdAt >= RINGS - SHORTEST,
-        );
-        return hangUpAll(unanswered);
-      });
-      still.catch((error: unknown) => {
-        deps.log(`calls that ring could not be stopped: ${describeFault(error)}`);
-      });
-    });
-    withdrawals.add(cancel);
-  }
-
-  async function hangUpAll(calls: readonly CallRecord[]): Promise<void> {
-    const left = [...calls];
-    const one = async () => {
-      for (let call = left.shift(); call; call = left.shift()) await hangUp(call.id);
-    };
-    await Promise.all(Array.from({ length: HUNG_UP_AT_ONCE }, one));
-  }
-
-  async function hangUp(callId: string): Promise<void> {
-    await deps.hangUp(callId).catch((error: unknown) => {
-      // It is over by now, or ends as soon as the carrier has told its id.
-      if (error instanceof Error && "refusal" in error) return;
-      deps.log(`call ${callId} was to be stopped, and goes on: ${describeFault(error)}`);
-    });
-  }
-
   return {
     wake,
-    stopCalls,
     /** What a campaign (by its key) that begins no calls waits for; `null`: for nothing. */
     holdOf: (campaign: number): DialHold | null => holds.get(campaign) ?? null,
     /** Not again, once it was stopped: who starts it may have been waiting for something meanwhile. */
@@ -424,7 +360,6 @@ export function createDialer(deps: DialerDeps) {
       isOver = true;
       cancelLook?.();
       cancelLook = null;
-      for (const cancel of withdrawals) cancel();
       cancelWait?.();
       cancelReopening?.();
       await isLooking;

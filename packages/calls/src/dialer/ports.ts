@@ -88,8 +88,6 @@ export interface DialerStore {
   reopen(): Promise<string[]>;
   /** @returns whether it was running */
   pause(key: number, reason: PausedBy): Promise<boolean>;
-  /** Open calls of one campaign, or of all. */
-  openCalls(campaign: number | null): Promise<CallRecord[]>;
   /** Whether it failed because it was away, so that it may be asked again. */
   isOutage(error: unknown): boolean;
 }

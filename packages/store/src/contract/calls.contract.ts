@@ -45,9 +45,9 @@ export function callsContract(db: () => Database) {
       callSid: "CA1",
       status: "queued",
     });
-    expect(placed).toMatchObject({ callSid: "CA1", status: "queued" });
-    expect(await findCall(db(), "CA1")).toEqual(placed);
-    expect(await findCall(db(), call.id)).toEqual(placed);
+    expect(placed).toMatchObject({ call: { callSid: "CA1", status: "queued" }, isLate: false });
+    for (const id of ["CA1", call.id])
+      expect(await findCall(db(), id)).toEqual(placed?.call ?? null);
     expect(await findCall(db(), "other")).toBeNull();
     expect(
       await setCallPlaced(db(), { at: NOON, callId: "other", callSid: "CA2", status: "queued" }),
@@ -61,12 +61,13 @@ export function callsContract(db: () => Database) {
       for (const event of order.flatMap((event) => [event, event])) {
         await moveCallStatus(db(), { callId, at: NOON + 20_000, ...event });
       }
-      const call = await setCallPlaced(db(), {
+      const placed = await setCallPlaced(db(), {
         at: NOON,
         callId,
         callSid: callId,
         status: "queued",
       });
+      const call = placed?.call;
       expect(call).toMatchObject({ status: "completed", duration: 10, endedAt: NOON + 20_000 });
       expect(call?.answeredAt).not.toBeNull();
     }
@@ -112,6 +113,13 @@ export function callsContract(db: () => Database) {
     expect(await end(placed.id)).toBeNull();
     const other = await storedCall(db(), { id: "call_2" });
     expect(await end(other.id)).toMatchObject({ status: "failed", endReason: "not-placed" });
+    // The carrier had it all the same: that is told once.
+    const late = { at: NOON, callId: other.id, callSid: "CA2", status: "queued" } as const;
+    expect(await setCallPlaced(db(), late)).toMatchObject({
+      call: { callSid: "CA2", status: "failed", endReason: "not-placed" },
+      isLate: true,
+    });
+    expect(await setCallPlaced(db(), late)).toMatchObject({ isLate: false });
   });
 
   test("a call is settled once; what the carrier and the conversation said stays", async () => {

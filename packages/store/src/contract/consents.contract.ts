@@ -501,7 +501,7 @@ export function consentsContract(db: () => Database) {
   test("a call goes on and ends whose consent is gone from the ledger", async () => {
     for (const id of ["call_1", "call_2"]) await storedCall(db(), { id, ...{ consentId: "7" } });
     const placed = { callId: "call_1", callSid: "CA1", status: "queued", at: NOON } as const;
-    expect(await setCallPlaced(db(), placed)).toMatchObject({ callSid: "CA1" });
+    expect(await setCallPlaced(db(), placed)).toMatchObject({ call: { callSid: "CA1" } });
     for (const callId of ["call_1", "call_2"]) {
       const ended = await endCall(db(), { ...END, callId, status: "completed" });
       expect(ended).toMatchObject({ closedAt: NOON + 9 });

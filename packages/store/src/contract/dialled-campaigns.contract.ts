@@ -197,6 +197,24 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
     expect(nobody.holds.get(key)).toEqual({ code: "nobody-due", until: null });
   });
 
+  test.each([true, false])(
+    "a call that the carrier had all the same counts, moved on before: %p",
+    async (isMovedOn) => {
+      const key = await running([1]);
+      const callId = (await claim([key])).calls[0]?.id ?? "";
+      await end(callId, "failed", { endReason: "not-placed" });
+      if (isMovedOn) {
+        await settle();
+        expect(await standings(key)).toMatchObject([{ standing: "waiting", attempts: 0 }]);
+      }
+      expect(await place(callId)).toMatchObject({ isLate: true });
+      await settle();
+      await place(callId);
+      await settle();
+      expect(await standings(key)).toMatchObject([{ attempts: 1 }]);
+    },
+  );
+
   test("who was added by hand comes first, and the newest where that is wished", async () => {
     const key = await running([1, 2, 3], { order: "newest" });
     await running([]);

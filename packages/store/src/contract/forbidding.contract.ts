@@ -5,11 +5,12 @@ import type { Database } from "../database.ts";
 import {
   endCall,
   findCall,
-  listUnansweredCalls,
-  markForbidden,
+  listCallsToEnd,
   markHungUp,
+  markUnanswered,
   moveCallStatus,
   setCallPlaced,
+  stopCampaignCalls,
 } from "../queries/calls.ts";
 import { appendConsentEntries } from "../queries/consent-entries.ts";
 import { holdDialling } from "../queries/hold-dialling.ts";
@@ -64,7 +65,9 @@ export function forbiddingContract(db: () => Database) {
     await at("emulated", "ringing", { carrier: "emulator" });
     await at("of an earlier version", "ringing", { carrier: null });
     await at("hung up", "ringing");
-    await markHungUp(db(), "hung up", true);
+    await markHungUp(db(), "hung up");
+    await at("talks, and hung up", "in-progress");
+    await markHungUp(db(), "talks, and hung up");
     await at("over", null);
     await endCall(db(), {
       callId: "over",
@@ -74,21 +77,52 @@ export function forbiddingContract(db: () => Database) {
       errorCode: null,
       at: NOON,
     });
-    const told = await listUnansweredCalls(db(), CARRIER);
+    const told = await listCallsToEnd(db(), CARRIER);
     expect(told.map(({ id }) => id).toSorted()).toEqual([
       "hung up",
       "of an earlier version",
       "placing",
       "queued",
       "ringing",
+      "talks, and hung up",
     ]);
     for (const id of ["placing", "queued", "ringing"]) {
-      expect(await markForbidden(db(), id)).toMatchObject({ id, endReason: "may-not-dial" });
-      expect(await markForbidden(db(), id)).toBeNull();
+      expect(await markUnanswered(db(), id, "may-not-dial")).toMatchObject({
+        id,
+        endReason: "may-not-dial",
+      });
+      expect(await markUnanswered(db(), id, "may-not-dial")).toBeNull();
     }
     for (const id of ["answered", "busy", "hung up", "over", "none"]) {
-      expect(await markForbidden(db(), id)).toBeNull();
+      expect(await markUnanswered(db(), id, "may-not-dial")).toBeNull();
     }
     expect((await findCall(db(), "answered"))?.endReason).toBeNull();
+  });
+
+  test.each([false, true])("a stop marks what is open, talks too: %p", async (endCalls) => {
+    const ofCampaign = { campaign: 7, contact: 1 };
+    const all = ["placing", "queued", "initiated", "ringing", "in-progress"] as const;
+    for (const [claim, status] of all.entries()) {
+      const attempt = { ...ofCampaign, claim: claim + 1 };
+      await at(status, status === "placing" ? null : status, { attempt });
+    }
+    await at("of another one", null, { attempt: { ...ofCampaign, campaign: 8, claim: 1 } });
+    await at("of none", null);
+    expect(await stopCampaignCalls(db(), 7, { endCalls, at: NOON })).toBe(5);
+    expect(await stopCampaignCalls(db(), 7, { endCalls, at: NOON + 1 })).toBe(5);
+    const hungUp = { endReason: "operator-hung-up", stoppedAt: null };
+    const stopped = { endReason: null, stoppedAt: NOON };
+    const untouched = { endReason: null, stoppedAt: null };
+    expect(await findCall(db(), "placing")).toMatchObject(hungUp);
+    expect(await findCall(db(), "queued")).toMatchObject(hungUp);
+    expect(await findCall(db(), "initiated")).toMatchObject(stopped);
+    expect(await findCall(db(), "ringing")).toMatchObject(stopped);
+    expect(await findCall(db(), "in-progress")).toMatchObject(endCalls ? hungUp : untouched);
+    for (const id of ["of another one", "of none"]) {
+      expect(await findCall(db(), id)).toMatchObject(untouched);
+    }
+    expect(await stopCampaignCalls(db(), null, { endCalls, at: NOON })).toBe(6);
+    expect(await findCall(db(), "of another one")).toMatchObject(hungUp);
+    expect(await findCall(db(), "of none")).toMatchObject(untouched);
   });
 }

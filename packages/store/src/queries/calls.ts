@@ -1,9 +1,10 @@
 import type { CallLine, CallRecord, NewCall, StoredEnd } from "@rufbaum/calls";
 import { type AnsweredBy, type CallStatus, type CarrierName, isFinal } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls, otherParty } from "../schema/calls.ts";
+import { campaignContacts } from "../schema/campaigns.ts";
 import { contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { storableText } from "../storable-text.ts";
@@ -12,7 +13,7 @@ import { recordCallBack, settleCallBack } from "./call-backs.ts";
 import { callOf } from "./call-records.ts";
 import { isBefore } from "./call-status.ts";
 import { holdLedger, recordConsentUse } from "./consent-entries.ts";
-import { HUNG_UP, MAY_NOT_DIAL, mayBeTaken } from "./taken-calls.ts";
+import { HUNG_UP, type MAY_NOT_DIAL, mayBeTaken } from "./taken-calls.ts";
 
 /** @param call `consentId`: what it stands on, as `readConsents` names it */
 export async function insertCall(
@@ -47,16 +48,18 @@ async function insert(
 
 /**
  * The carrier took the call, and a consent that it stands on is used. Its status counts only if no
- * callback was faster; `null`: no such call. `at` in milliseconds since 1970.
+ * callback was faster. `isLate`: it was over here by then, for it passed for one that the carrier
+ * never had; `null`: no such call. `at` in milliseconds since 1970.
  */
 export async function setCallPlaced(
   db: Database,
   placed: { callId: string; callSid: string; status: CallStatus; at: number },
-): Promise<CallRecord | null> {
+): Promise<{ call: CallRecord; isLate: boolean } | null> {
   const { callId, callSid, status, at } = placed;
   return db.transaction(async (tx) => {
     await holdLedgerFor(tx, callId);
-    const [row] = await tx
+    const isOver = and(isNotNull(calls.closedAt), isNull(calls.callSid));
+    const [inTime] = await tx
       .update(calls)
       .set({
         callSid,
@@ -65,11 +68,44 @@ export async function setCallPlaced(
           dialledAt: sql`coalesce(${calls.dialledAt}, ${instantParameter(at)})`,
         }),
       })
-      .where(eq(calls.id, callId))
+      .where(and(eq(calls.id, callId), not(isOver as SQL)))
       .returning();
-    if (row) await useConsent(tx, row, at);
-    return row ? callOf(row) : null;
+    const [late] = inTime
+      ? []
+      : await tx
+          .update(calls)
+          .set({ callSid })
+          .where(and(eq(calls.id, callId), isOver))
+          .returning();
+    const row = inTime ?? late;
+    if (!row) return null;
+    await useConsent(tx, row, at);
+    if (late) await countLateAttempt(tx, late);
+    return { call: callOf(row), isLate: late !== undefined };
   });
+}
+
+/**
+ * Whoever was moved on from it as if it had never been has been called once more. Held before he is
+ * looked at: where he is being moved on just now that is waited for, and nobody moves him meanwhile.
+ */
+async function countLateAttempt(
+  tx: Database,
+  { id, campaign, contact }: typeof calls.$inferSelect,
+): Promise<void> {
+  if (campaign === null || contact === null) return;
+  const isHe = and(eq(campaignContacts.campaign, campaign), eq(campaignContacts.contact, contact));
+  const { standing, callId } = campaignContacts;
+  const [row] = await tx
+    .select({ standing, callId })
+    .from(campaignContacts)
+    .where(isHe)
+    .for("update");
+  if (!row || (row.standing === "calling" && row.callId === id)) return;
+  await tx
+    .update(campaignContacts)
+    .set({ attempts: sql`${campaignContacts.attempts} + 1` })
+    .where(isHe);
 }
 
 /**
@@ -202,38 +238,23 @@ export async function findCalls(db: Database, ids: readonly string[]): Promise<C
   return rows.map(callOf);
 }
 
-/** Calls that `endCall` has not settled, of one campaign or of all of them. */
-export async function listCampaignCalls(
-  db: Database,
-  campaign: number | null,
-): Promise<CallRecord[]> {
-  const isOf = campaign === null ? isNotNull(calls.campaign) : eq(calls.campaign, campaign);
-  const rows = await db
-    .select()
-    .from(calls)
-    .where(and(isNull(calls.closedAt), isOf))
-    .orderBy(asc(calls.createdAt), asc(calls.id));
-  return rows.map(callOf);
-}
-
 const UNANSWERED: readonly CallStatus[] = ["placing", "queued", "initiated", "ringing"];
 
+const isUnanswered = inArray(calls.status, [...UNANSWERED]);
+
 /**
- * Calls of a carrier's to people who have not answered yet, the oldest first; with those of which an
- * earlier version did not write down whose they are.
+ * Calls of a carrier's that may have to end, the oldest first: to people who have not answered yet, and
+ * those that somebody hung up; with those of which an earlier version did not write down whose they are.
  */
-export async function listUnansweredCalls(
-  db: Database,
-  carrier: CarrierName,
-): Promise<CallRecord[]> {
+export async function listCallsToEnd(db: Database, carrier: CarrierName): Promise<CallRecord[]> {
+  const isCalled = and(eq(calls.direction, "outbound"), isUnanswered);
   const rows = await db
     .select()
     .from(calls)
     .where(
       and(
         isNull(calls.closedAt),
-        eq(calls.direction, "outbound"),
-        inArray(calls.status, [...UNANSWERED]),
+        or(isCalled, eq(calls.endReason, HUNG_UP)),
         or(eq(calls.carrier, carrier), isNull(calls.carrier)),
       ),
     )
@@ -241,21 +262,44 @@ export async function listUnansweredCalls(
   return rows.map(callOf);
 }
 
-/** A rule forbids the call; the call then, `null` if somebody has answered it, or it is over. */
-export async function markForbidden(db: Database, callId: string): Promise<CallRecord | null> {
+/**
+ * A call is to end before anybody answers it, for this reason; the call then, `null` if somebody has
+ * answered it, or it is over.
+ */
+export async function markUnanswered(
+  db: Database,
+  callId: string,
+  reason: typeof MAY_NOT_DIAL | typeof HUNG_UP,
+): Promise<CallRecord | null> {
+  const isFree = and(isNull(calls.closedAt), isNull(calls.endReason), isUnanswered);
   const [row] = await db
     .update(calls)
-    .set({ endReason: MAY_NOT_DIAL })
-    .where(
-      and(
-        eq(calls.id, callId),
-        isNull(calls.closedAt),
-        isNull(calls.endReason),
-        inArray(calls.status, [...UNANSWERED]),
-      ),
-    )
+    .set({ endReason: reason })
+    .where(and(eq(calls.id, callId), isFree))
     .returning();
   return row ? callOf(row) : null;
+}
+
+/**
+ * Calls of a campaign (`null`: of all of them) are to end: those that wait now, and those that talk
+ * where `endCalls` says so; those that ring once they have done so for a while. @returns how many were open
+ */
+export async function stopCampaignCalls(
+  db: Database,
+  campaign: number | null,
+  { endCalls, at }: { endCalls: boolean; at: number },
+): Promise<number> {
+  const isOf = campaign === null ? isNotNull(calls.campaign) : eq(calls.campaign, campaign);
+  const ends: CallStatus[] = ["placing", "queued", ...(endCalls ? ["in-progress" as const] : [])];
+  const stopped = await db
+    .update(calls)
+    .set({
+      endReason: sql`case when ${inArray(calls.status, ends)} then coalesce(${calls.endReason}, ${HUNG_UP}) else ${calls.endReason} end`,
+      stoppedAt: sql`case when ${inArray(calls.status, ["initiated", "ringing"])} then coalesce(${calls.stoppedAt}, ${instantParameter(at)}) else ${calls.stoppedAt} end`,
+    })
+    .where(and(isNull(calls.closedAt), isOf))
+    .returning({ id: calls.id });
+  return stopped.length;
 }
 
 /** Calls that `endCall` has not settled, the oldest first. */
@@ -301,20 +345,12 @@ export async function giveCallBack(db: Database, callId: string): Promise<void> 
   await db.update(calls).set({ takenOverAt: null }).where(eq(calls.id, callId));
 }
 
-/**
- * An operator ends the call, or could not (`false`); a conversation that was over stays so. The call
- * as it stands then, `null` where nothing was changed.
- */
-export async function markHungUp(
-  db: Database,
-  callId: string,
-  isSo: boolean,
-): Promise<CallRecord | null> {
-  const before = isSo ? isNull(calls.endReason) : eq(calls.endReason, HUNG_UP);
+/** Somebody ends the call. As it stands then, `null` where it was over, or to end, before. */
+export async function markHungUp(db: Database, callId: string): Promise<CallRecord | null> {
   const [row] = await db
     .update(calls)
-    .set({ endReason: isSo ? HUNG_UP : null })
-    .where(and(eq(calls.id, callId), before))
+    .set({ endReason: HUNG_UP })
+    .where(and(eq(calls.id, callId), isNull(calls.endReason)))
     .returning();
   return row ? callOf(row) : null;
 }

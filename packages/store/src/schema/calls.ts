@@ -58,6 +58,8 @@ export const calls = pgTable(
     outcomeBy: text("outcome_by").$type<"operator">(),
     /** When an operator took the call over: from then on no conversation leads it. */
     takenOverAt: instant("taken_over_at"),
+    /** When it was told to end once it has rung for a while, unless somebody answers it. */
+    stoppedAt: instant("stopped_at"),
     /** A conversation's end reason, or why the call never came to one. */
     endReason: text("end_reason"),
     errorCode: text("error_code"),

@@ -110,7 +110,7 @@ describe("a call that waits at the carrier while its hour ends", () => {
     running.time.advance(UNTIL_EVENING);
     await running.place();
     await passUntil(running, () => tries >= 3);
-    expect(running.logged.filter((line) => line.includes("may not be dialled"))).toHaveLength(2);
+    expect(running.logged.filter((line) => line.includes("it is to end"))).toHaveLength(1);
     await passUntil(running, () => tries > 3);
     expect(tries).toBe(3);
   });

@@ -60,6 +60,7 @@ function record(facts: Partial<CallRecord>): CallRecord {
     outcome: null,
     outcomeBy: null,
     takenOverAt: null,
+    stoppedAt: null,
     endReason: null,
     error: null,
     createdAt: ASKED_FOR,

@@ -218,7 +218,7 @@ test("an emergency stop takes back who waits, lets ringing ones ring, and leaves
   await pass(10_000);
   await tell(answers, "in-progress", 2);
   expect(ended).toHaveLength(1);
-  await pass(6_000);
+  await pass(10_000);
   expect(ended).toEqual([await sid(queued), await sid(ringing)]);
   await campaigns.stopCalls(campaign, { endCalls: true });
   expect([...new Set(ended)].toSorted()).toEqual(
@@ -232,6 +232,73 @@ test("an emergency stop takes back who waits, lets ringing ones ring, and leaves
   expect([queued, ringing].map(standing)).toEqual(["waiting", "again"]);
   expect(placed).toHaveLength(4);
   expect(telephony.calls.held()).toBeLessThanOrEqual(2);
+});
+
+async function pausedByStop(id: string) {
+  const changes = { status: "paused", pauseReason: "emergency-stop" } as const;
+  await changeCampaign(store.db, id, { among: ["running"], changes });
+  return findCampaign(store.db, id);
+}
+
+test("what the carrier is too busy to end it is asked to end again", async () => {
+  let refusals = 4;
+  const { time, placed, ended, logged, pass, campaigns } = await server({
+    async endCall() {
+      if (refusals-- <= 0) return;
+      const details = { retryable: true, fateUnknown: false, status: 429 };
+      throw new CarrierError("later", { ...details, later: { retryAfter: null } });
+    },
+  });
+  const { id } = await running(time.now(), 3);
+  campaigns.start();
+  await pass(1_500);
+  expect(placed).toHaveLength(3);
+  await campaigns.stopCalls(await pausedByStop(id), { endCalls: false });
+  await pass(10_000);
+  expect(ended).toHaveLength(3 + 4);
+  expect(new Set(ended)).toEqual(new Set(placed.map(({ callId }) => `CA${callId}`)));
+  expect(logged.filter((line) => line.includes("it is to end, and goes on"))).toHaveLength(3);
+});
+
+test("a stop that its server does not live to see is seen through by the next one", async () => {
+  const first = await server();
+  const { id } = await running(first.time.now(), 1);
+  first.campaigns.start();
+  await first.pass(1_500);
+  const callId = first.placed[0]?.callId ?? "";
+  await first.tell(callId, "ringing");
+  await first.campaigns.stopCalls(await pausedByStop(id), { endCalls: false });
+  await first.stop();
+  await first.pass(30_000);
+  expect(first.ended).toEqual([]);
+  const known = { to: numberOf(0), from: "", createdAt: null, duration: null } as const;
+  const second = await server(
+    { findCall: async (callSid) => ({ ...known, callSid, status: "ringing" }) },
+    first.time,
+  );
+  await second.calls.recover();
+  await second.pass(14_000);
+  expect(second.ended).toEqual([]);
+  await second.pass(8_000);
+  expect(second.ended).toEqual([`CA${callId}`]);
+});
+
+test("a call that was given up is ended once the carrier tells its id, and counts", async () => {
+  const answer = Promise.withResolvers<{ callSid: string; status: "queued" }>();
+  const one = await server({ placeCall: () => answer.promise });
+  const other = await server({}, one.time);
+  const { id, key } = await running(one.time.now(), 1);
+  one.campaigns.start();
+  await one.pass(1_000);
+  await pausedByStop(id);
+  await one.pass(100_000, 5_000);
+  const [given] = await standings(key);
+  expect(given).toMatchObject({ standing: "waiting", attempts: 0 });
+  expect(await findCall(store.db, given?.callId ?? "")).toMatchObject({ endReason: "not-placed" });
+  answer.resolve({ callSid: "CA_late", status: "queued" });
+  await one.pass(3_000);
+  expect([one.ended, other.ended]).toEqual([["CA_late"], []]);
+  expect(await standings(key)).toMatchObject([{ attempts: 1 }]);
 });
 
 test("paused, it lets calls run and begins none; stopped, the server begins none", async () => {

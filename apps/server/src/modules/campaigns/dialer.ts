@@ -5,7 +5,6 @@ import {
   completeCampaigns,
   type Database,
   type DialLimits,
-  listCampaignCalls,
   listRunningCampaigns,
   outageOf,
   pauseCampaign,
@@ -23,7 +22,7 @@ import { toldHold } from "./told-hold.ts";
 export interface CampaignDialerDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
   db: Database;
-  calls: Pick<Calls, "placeClaimed" | "withdrawClaimed" | "hangUp" | "treeOf">;
+  calls: Pick<Calls, "placeClaimed" | "withdrawClaimed" | "stopCampaign" | "treeOf">;
   callerNumbers: Pick<CallerNumbers, "choose">;
   lawful: Pick<LawfulDialling, "forCampaigns">;
   /** How much may be dialled, by all servers on the data together. */
@@ -61,12 +60,10 @@ export function createCampaignDialer(deps: CampaignDialerDeps): CampaignDialer {
       complete: (keys) => completeCampaigns(db, keys, clock.now()),
       reopen: () => reopenEnded(db, { now: clock.now() }),
       pause: (key, reason) => pauseCampaign(db, key, reason, clock.now()),
-      openCalls: (campaign) => listCampaignCalls(db, campaign),
       isOutage: (error) => outageOf(error) !== null,
     },
     placeClaimed: calls.placeClaimed,
     withdrawClaimed: calls.withdrawClaimed,
-    hangUp: calls.hangUp,
     treeOf: calls.treeOf,
     callerNumber: (wanted) => deps.callerNumbers.choose(wanted),
     settings: () => readTelephonySettings(db),
@@ -80,7 +77,8 @@ export function createCampaignDialer(deps: CampaignDialerDeps): CampaignDialer {
     start: dialer.start,
     stop: dialer.stop,
     async stopCalls(campaign, how) {
-      await dialer.stopCalls(campaign?.key ?? null, how);
+      await calls.stopCampaign(campaign?.key ?? null, how);
+      dialer.wake();
     },
     holdOf({ key }) {
       const hold = dialer.holdOf(key);
