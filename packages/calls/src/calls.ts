@@ -31,7 +31,7 @@ export type Calls = ReturnType<typeof createCalls>;
 export function createCalls(deps: CallsDeps) {
   const { store, announce, leaders = NO_OTHERS } = deps;
   const { clock, timers, random } = deps.runtime;
-  const { steady, untilDone, stop: stopHolding } = createSteady({ store, clock, timers });
+  const { steady, untilDone, stop: stopHolding } = createSteady({ store, timers });
   const journal = createJournal({
     // What is written down late is better than what never is: who holds the call waits less long.
     write: (turns) => untilDone(() => store.recordTurns(turns)),

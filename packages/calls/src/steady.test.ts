@@ -10,7 +10,7 @@ function work(downFor: number, error = away) {
   const began = time.now();
   let tries = 0;
   const store = { isOutage: (error: unknown) => (error as { code: string }).code === "57P01" };
-  const { steady, untilDone, stop } = createSteady({ store, clock: time, timers: time });
+  const { steady, untilDone, stop } = createSteady({ store, timers: time });
   const run = async () => {
     tries += 1;
     if (time.now() - began < downFor) throw error();
@@ -53,4 +53,24 @@ test("a stop waits for nothing", async () => {
   stop();
   expect(await needed).toBe("no database");
   expect(time.waiting).toBe(0);
+});
+
+test("by whatever a clock is set meanwhile, it is held for a minute", async () => {
+  for (const by of [3_600_000, -3_600_000]) {
+    const time = virtualTime();
+    let set = 0;
+    const clock = { now: () => time.now() + set };
+    const deps = { store: { isOutage: () => true }, clock, timers: time };
+    let end: unknown = null;
+    const held = outcome(createSteady(deps).steady(() => Promise.reject(away())));
+    void held.then((how) => {
+      end = how;
+    });
+    await time.pass(10_000);
+    set = by;
+    await time.pass(48_000);
+    expect(end).toBeNull();
+    await time.pass(4_000);
+    expect([end, time.waiting]).toEqual(["no database", 0]);
+  }
 });

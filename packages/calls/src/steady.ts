@@ -1,4 +1,4 @@
-import type { Clock, Timers } from "@rufbaum/runtime";
+import type { Timers } from "@rufbaum/runtime";
 import type { CallStore } from "./call-store.ts";
 
 /** Milliseconds for which a call waits for the store; then the caller is sent home. */
@@ -25,23 +25,32 @@ export interface SteadyWork {
  */
 export function createSteady(deps: {
   store: Pick<CallStore, "isOutage">;
-  clock: Clock;
   timers: Timers;
 }): SteadyWork {
-  const { store, clock, timers } = deps;
+  const { store, timers } = deps;
   const pauses = new Set<() => void>();
   let isStopped = false;
 
-  async function within<T>(limit: number, work: () => Promise<T>): Promise<T> {
-    const began = clock.now();
-    for (let wait = FIRST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
-      try {
-        return await work();
-      } catch (error) {
-        const isHeld = store.isOutage(error) && clock.now() - began < limit;
-        if (!isHeld || isStopped) throw error;
+  async function within<T>(limit: number | null, work: () => Promise<T>): Promise<T> {
+    let isOver = false;
+    // By the timer alone: a clock that is set says nothing of how long it was.
+    let cancel: (() => void) | null = null;
+    try {
+      for (let wait = FIRST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+        try {
+          return await work();
+        } catch (error) {
+          if (!store.isOutage(error) || isOver || isStopped) throw error;
+        }
+        if (limit !== null) {
+          cancel ??= timers.after(limit, () => {
+            isOver = true;
+          });
+        }
+        await pause(wait);
       }
-      await pause(wait);
+    } finally {
+      cancel?.();
     }
   }
 
@@ -59,7 +68,7 @@ export function createSteady(deps: {
 
   return {
     steady: (work) => within(HELD_FOR, work),
-    untilDone: (work) => within(Number.POSITIVE_INFINITY, work),
+    untilDone: (work) => within(null, work),
     stop() {
       isStopped = true;
       for (const end of [...pauses]) end();
