@@ -10,7 +10,7 @@ import { faultsOfChanges, faultsOfLive, faultsOfTranscript, personalLines } from
 import { faultsOfDialling } from "./lawful.ts";
 import { requestOf, signed } from "./rogue.ts";
 import { nameOf, type SentWebhook } from "./simulated-network.ts";
-import type { Ended, Simulation } from "./simulation.ts";
+import { CLOCK_FORWARD, type Ended, type Simulation } from "./simulation.ts";
 import { readWitness } from "./witness.ts";
 
 /** Of a server without calls: the look at open ones, and that for campaigns. */
@@ -148,7 +148,9 @@ function checkDialling(
   { world: { faults, ...world }, seen, strangers }: Simulation,
   ended: readonly Ended[],
 ): void {
-  const clocks = faults.counts.has("clock-jump") ? [-HOUR, 0, HOUR] : [0];
+  const jumps = faults.counts.has("clock-jump") ? [-HOUR, 0, HOUR] : [0];
+  const ahead = faults.counts.has("clock-forward") ? [0, CLOCK_FORWARD] : [0];
+  const clocks = jumps.flatMap((jump) => ahead.map((set) => jump + set));
   const how = { clocks, grace: longestLook(faults) };
   for (const fault of faultsOfDialling(seen.numbers, strangers.people(), how)) world.violate(fault);
   if (faults.counts.size > 0) return;

@@ -37,6 +37,7 @@ const CHANCES = {
   "crash-at-event": 0.006,
   "crash-after-write": 0.01,
   "clock-jump": 0.003,
+  "clock-forward": 0.1,
 } as const satisfies Record<string, number>;
 
 export type Fault = keyof typeof CHANCES;

@@ -47,6 +47,14 @@ const FOUND: readonly (readonly [string, FaultChances])[] = [
     { "clock-jump": 0.02, "callback-doubled": 0.6, "callback-shuffled": 0.8, "callback-lost": 0.2 },
   ],
   [
+    "a clock that is set forward while the carrier is asked for a call: nobody is called twice",
+    { "clock-forward": 0.8, "rest-slow": 0.3 },
+  ],
+  [
+    "the same, of a process that ends meanwhile, and a carrier that does not answer",
+    { "clock-forward": 0.8, "crash-at-event": 0.01, "rest-answer-lost": 0.2 },
+  ],
+  [
     "sockets that break again and again: nobody is greeted twice",
     { "socket-cut": 0.02, "socket-cut-midframe": 0.01, "socket-refused": 0.3 },
   ],

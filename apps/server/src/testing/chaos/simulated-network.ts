@@ -27,6 +27,8 @@ export interface NetworkDeps {
   sent(webhook: SentWebhook): void;
   line(callId: string, event: LineEvent): void;
   relayOpened(tap: RelayTap): void;
+  /** The server's, which is set forward for a while. */
+  clock: { isRight(): boolean; setForward(): void };
 }
 
 /** The carrier's answer asks it for what to do next. */
@@ -78,8 +80,14 @@ export function simulatedNetwork(deps: NetworkDeps) {
     if (strikes("rest-request-lost")) return untilAborted(never(), init.signal);
     if (strikes("rest-too-many")) return fault(429, 20429);
     if (strikes("rest-fault-before")) return fault(500, 20500);
+    const isPlacing = init.method === "POST" && url.endsWith("/Calls.json");
+    if (isPlacing && deps.clock.isRight() && strikes("clock-forward")) {
+      deps.clock.setForward();
+      // Not known to the carrier before open calls were looked at.
+      await wait(between(5_000, 25_000));
+    }
     const answer = await deps.emulator().fetch(new Request(url, init));
-    if (init.method === "POST" && url.endsWith("/Calls.json")) {
+    if (isPlacing) {
       const { status } = answer;
       deps.placed(new URLSearchParams(String(init.body)), { status, askedAt });
     }

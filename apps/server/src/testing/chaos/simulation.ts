@@ -65,6 +65,10 @@ const RESTART = [500, 20_000] as const;
 /** Milliseconds after which the carrier gives up on a script, nearly. */
 const SLOWEST_SCRIPT = 14_000;
 const HOUR = 3_600_000;
+/** Milliseconds by which clocks may differ, and by which one of them is set. */
+export const CLOCK_FORWARD = 120_000;
+/** Milliseconds after which it is right again. */
+const FORWARD_FOR = 50_000;
 
 /** Puts a run together: carrier, network, server, operators and those who mean it ill. */
 export async function startSimulation(world: World, ground: Ground): Promise<Simulation> {
@@ -84,6 +88,7 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
   let server: ServerLife | null = null;
   let lives = 0;
   let clockOffset = 0;
+  let clockAhead = 0;
 
   const network = simulatedNetwork({
     world,
@@ -113,6 +118,17 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
       else seen.lines.set(callId, [event]);
     },
     relayOpened: (tap) => rogue.relayOpened(tap),
+    clock: {
+      isRight: () => clockAhead === 0,
+      setForward() {
+        clockAhead = CLOCK_FORWARD;
+        world.note("the clock is set forward");
+        timers.after(FORWARD_FOR, () => {
+          clockAhead = 0;
+          world.note("the clock is set right");
+        });
+      },
+    },
   });
   const emulator: Emulator = createEmulator({
     runtime: {
@@ -152,7 +168,7 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
       holder,
       from: EMULATOR_FROM,
       network: network.forServer,
-      clockOffset: () => clockOffset,
+      clockOffset: () => clockOffset + clockAhead,
       dials: campaigner.isThere,
       published(message) {
         seen.published.push(message);
