@@ -312,6 +312,7 @@ export {
   type SimulationRunSummary,
 } from "./queries/simulation-runs.ts";
 export { loadSnapshot, purgeSnapshots, saveSnapshot } from "./queries/snapshots.ts";
+export { finishSpent, type SpentAfter } from "./queries/spent-contacts.ts";
 export { findSubjectKey, readSubjectKey } from "./queries/subject-key.ts";
 export {
   countSuppressions,

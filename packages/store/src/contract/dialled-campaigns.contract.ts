@@ -18,6 +18,7 @@ import {
   settleContacts,
 } from "../queries/settle-contacts.ts";
 import { saveSnapshot } from "../queries/snapshots.ts";
+import { finishSpent } from "../queries/spent-contacts.ts";
 import { recordTurns } from "../queries/turns.ts";
 import { calls } from "../schema/calls.ts";
 import {
@@ -551,6 +552,79 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
     }
     expect((await standings(key)).map(({ standing }) => standing)).toEqual(["busy", "busy"]);
     expect((await standings(key)).map(({ attempts }) => attempts)).toEqual([2, 2]);
+  });
+
+  /** Who had one call each, and how it ended; all of them are to be called again at once. */
+  async function calledOnce(outcomes: readonly ("busy" | "no-answer")[]) {
+    const key = await running(outcomes.map((_, index) => index));
+    const { calls: begun } = await claim([key]);
+    for (const [at, { id }] of begun.entries()) {
+      await place(id);
+      await end(id, outcomes[at] ?? "busy");
+    }
+    await settle();
+    await db().update(campaignContacts).set({ dueAt: NOON });
+    return key;
+  }
+  const lowered = (key: number, plan: Partial<CampaignPlan>) =>
+    db()
+      .update(campaigns)
+      .set({ plan: { ...FREE, ...plan } })
+      .where(eq(campaigns.key, key));
+  const ONE_BUSY = { retries: { ...FREE.retries, busy: { attempts: 1, minutes: 30 } } };
+  const finished = (...outcomes: string[]) =>
+    outcomes.map((standing) => ({
+      ...{ standing, attempts: 1, claims: 1 },
+      dueAt: standing === "again" ? NOON : null,
+    }));
+
+  test.each([
+    ["calls to one contact", { attempts: 1 }, finished("busy", "no-answer")],
+    ["calls that are busy", ONE_BUSY, finished("busy", "again")],
+    ["neither", { attempts: 2 }, finished("again", "again")],
+  ])("a plan that allows fewer %s finishes who has none left", async (_name, plan, expected) => {
+    const key = await calledOnce(["busy", "no-answer"]);
+    await lowered(key, plan);
+    let after: Awaited<ReturnType<typeof finishSpent>> = null;
+    do after = await finishSpent(db(), key, { after, limit: 1 });
+    while (after !== null);
+    expect(await standings(key)).toMatchObject(expected);
+  });
+
+  test.each([
+    ["calls to one contact", { attempts: 1 }, []],
+    ["calls that are busy", ONE_BUSY, [1]],
+    ["neither", { attempts: 2 }, [0, 1]],
+  ])("nor does a claim call who has none left, of fewer %s", async (_name, plan, called) => {
+    const key = await calledOnce(["busy", "no-answer"]);
+    await lowered(key, plan);
+    const round = await claim([key]);
+    expect(round.calls.map(({ to }) => to)).toEqual(called.map(numberOf));
+    expect(round.looked.get(key)).toEqual({ asked: 2, allowed: called.length });
+    const outcomes = ["busy", "no-answer"];
+    const expected = outcomes.map((one, at) => (called.includes(at as never) ? "calling" : one));
+    expect((await standings(key)).map(({ standing }) => standing)).toEqual(expected);
+  });
+
+  test("who has called since is called as long as calls are left at all", async () => {
+    const key = await calledOnce(["busy"]);
+    await db()
+      .update(campaignContacts)
+      .set({ calledBackAt: NOON + 1 });
+    await lowered(key, ONE_BUSY);
+    expect(await finishSpent(db(), key, { after: null, limit: 9 })).toBeNull();
+    expect((await standings(key))[0]).toMatchObject({ standing: "again" });
+    await lowered(key, { attempts: 1 });
+    expect((await claim([key])).calls).toEqual([]);
+    expect((await standings(key))[0]).toMatchObject({ standing: "busy" });
+  });
+
+  test("a call that the carrier never took uses up none", async () => {
+    const key = await running([1], { attempts: 1 });
+    const [call] = (await claim([key])).calls;
+    await end(call?.id ?? "", "abandoned", { endReason: "carrier-busy", errorCode: "20429" });
+    await settle();
+    expect((await claim([key], { now: NOON + MINUTE })).calls).toHaveLength(1);
   });
 
   test.each([

@@ -12,6 +12,7 @@ import { holdOf, type Running, readRunning, roomOfServer } from "./campaign-room
 import type { DialLimits, DialTime } from "./dial-use.ts";
 import { holdDialling } from "./hold-dialling.ts";
 import { type Free, type Judged, judge, type LawfulDials } from "./judge-contacts.ts";
+import { leaveSpent } from "./spent-contacts.ts";
 
 /** How many are looked at in one go, of all campaigns together. */
 const MOST_ASKED = 200;
@@ -146,8 +147,9 @@ async function begin(
   looks: readonly Look[],
   { room, ...asking }: Asking & { room: number },
 ): Promise<Begun> {
-  const candidates = await readCandidates(tx, looks, asking.now);
-  if (candidates.length === 0) return { asked: 0, begun: 0, of: new Map() };
+  const found = await readCandidates(tx, looks, asking.now);
+  const candidates = await notSpent(tx, found, asking.round);
+  if (candidates.length === 0) return { asked: found.length, begun: 0, of: new Map() };
   const judged = await judge(tx, candidates, asking.lawful, asking.now);
   const free = Map.groupBy(
     judged.filter(({ verdict }) => verdict === "free"),
@@ -164,7 +166,7 @@ async function begin(
     }),
   );
   const begun = [...calls.values()].reduce((sum, amount) => sum + amount, 0);
-  return { asked: candidates.length, begun, of };
+  return { asked: found.length, begun, of };
 }
 
 type Candidate = Awaited<ReturnType<typeof readDue>>[number] & { of: Running };
@@ -214,6 +216,25 @@ function readDue(
     .orderBy(order)
     .limit(limit)
     .for("update", { skipLocked: true });
+}
+
+/** Without those who have no call left by the plan as it is now, who are finished. */
+async function notSpent(
+  tx: Database,
+  candidates: readonly Candidate[],
+  { looked }: ClaimRound,
+): Promise<Candidate[]> {
+  const called = candidates
+    .filter(({ claims }) => claims > 0)
+    .map((one) => ({ campaign: one.of.key, contact: one.contact, plan: one.of.plan, one }));
+  const left = new Set((await leaveSpent(tx, called)).map(({ one }) => one));
+  return candidates.filter((one) => {
+    if (one.claims === 0 || left.has(one)) return true;
+    const { key } = one.of;
+    const { asked = 0, allowed = 0 } = looked.get(key) ?? {};
+    looked.set(key, { asked: asked + 1, allowed });
+    return false;
+  });
 }
 
 interface Moved {

@@ -245,7 +245,7 @@ async function listNeverDialled(tx: Database, ids: readonly string[]): Promise<S
 }
 
 /** Whether a call that is over counts among those to a contact; none does that we took back. */
-const isHis = and(
+export const isHis = and(
   isNotTakenBack,
   or(
     isNotNull(calls.callSid),

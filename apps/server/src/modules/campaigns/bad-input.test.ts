@@ -329,6 +329,22 @@ test.each([
   expect(calledIn(p.placed)).toEqual(numbers(5));
 });
 
+test("who had as many calls as a running campaign's plan allows by now is called no more", async () => {
+  const p = await program();
+  await p.freely();
+  const address = await p.starts(numbers(3), { plan: { attempts: 2 } });
+  await p.passing(10_000, 1_000, "busy");
+  expect(await p.ask(address)).toMatchObject({ status: "running", again: 3 });
+  await p.ask(address, { plan: { attempts: 1 } }, "PATCH");
+  expect(await p.ask(address)).toMatchObject({ again: 0, completedCalls: 3 });
+  await p.passing(45 * MINUTE, 5 * MINUTE, "busy");
+  expect(calledIn(p.placed)).toEqual(numbers(3));
+  expect(await p.ask(address)).toMatchObject({
+    ...{ status: "completed" },
+    counts: [{ standing: "busy", amount: 3 }],
+  });
+});
+
 test("a lead is called within ten seconds, whatever the campaign was waiting for", async () => {
   const calledAt = new Map<string, number>();
   const p = await program({

@@ -26,6 +26,7 @@ import { type AddDeps, addContacts } from "./add-contacts.ts";
 import { changedPlan, type PlanChanges } from "./campaign-plan.ts";
 import type { CampaignDialling } from "./campaign-port.ts";
 import { exportResults } from "./export-results.ts";
+import { finishAllSpent } from "./finish-spent.ts";
 import type { Preparing } from "./prepare-campaigns.ts";
 import type { CampaignReading } from "./read-campaigns.ts";
 import { removeDeleted } from "./remove-deleted.ts";
@@ -130,9 +131,23 @@ export function createCampaigns(deps: CampaignsDeps) {
     if (!after) throw stands(await campaigns.existing(id), "change");
     if (plan?.presumedConsent) await writeDownOverride(before, after, by);
     if (isNewList) await tookUp(after);
+    if (plan?.attempts !== undefined || plan?.retries) await finishSpent(after);
     changed(id);
     dialling.wake();
     return after;
+  }
+
+  /** Who has no call left by its plan, behind the request where they are many. */
+  async function finishSpent(campaign: CampaignRecord): Promise<void> {
+    const work = finishAllSpent(reading, campaign.key).catch((error: unknown) => {
+      deps.log(`whoever has no call left is finished later: ${describeFault(error)}`);
+    });
+    await Promise.race([work, quickly()]);
+    // It may have been the last of them.
+    void work.then(() => {
+      changed(campaign.id);
+      dialling.wake();
+    });
   }
 
   /** Puts its lists into it, behind the request where they are long. */
