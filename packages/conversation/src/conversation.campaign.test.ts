@@ -111,7 +111,7 @@ describe("a campaign without a tree", () => {
     script.endsWith("completed");
   });
 
-  test("a greeting that asks nothing is followed by a question, one that does by none", () => {
+  test("a greeting that asks nothing is followed by a question at once", () => {
     calls("Guten Tag, hier ist die KI von Sonnwerk. Wir prüfen Dächer.")
       .says("Wir prüfen Dächer.")
       .says("Darf sich dazu jemand von uns persönlich bei Ihnen melden?")
@@ -122,6 +122,56 @@ describe("a campaign without a tree", () => {
       .saysNot("melden?")
       .hears("Ja, am Apparat")
       .says("Darf sich dazu jemand");
+  });
+
+  test.each([
+    ["Hier ist die KI der Sparbank. Darf sich Ihre Filiale melden?", "Sehr gern. Wann"],
+    ["Hier ist die KI vom Autohaus Süd. Möchten Sie eine Probefahrt machen?", "Sehr gern. Wann"],
+    ["Hallo, hier ist die KI vom Studio Fit. Magst du mal vorbeikommen?", "Sehr gern. Wann"],
+    ["Hier ist die KI von Sonnwerk. Wäre das interessant?", "dann meldet sich jemand von uns"],
+    ["Hier ist die KI der Sicherheit. Sollen wir den Vertrag prüfen?", "dann meldet sich jemand"],
+  ])("what the greeting has asked is not asked again: %s", (greeting, answer) => {
+    calls(greeting)
+      .hears("Ja, genau")
+      .says(answer)
+      .says("Wann passt es Ihnen am besten?")
+      .saysNot("Darf sich dazu")
+      .hears("Dienstag wäre gut")
+      .knows({ rueckruf: "Dienstag wäre gut" })
+      .endsWith("success");
+    calls(greeting).hears("Nein, danke").endsWith("not-interested");
+  });
+
+  test.each([
+    "Hier ist die KI der Sparbank. Haben Sie kurz Zeit?",
+    "Hier ist die KI der Praxis Weber. Spreche ich mit Herrn Weber?",
+    "Hallo, hier ist die KI vom Studio Fit. Darf ich dir kurz sagen, worum es geht?",
+    "Hier ist die KI vom Haus der Makler. Möchten Sie Ihr Haus verkaufen?",
+    "Hier ist die KI von Wärme Nord. Heizen Sie noch mit Öl?",
+  ])("what it has not asked yet is asked then: %s", (greeting) => {
+    calls(greeting)
+      .hears("Ja")
+      .says("Vielen Dank. Darf sich dazu jemand von uns persönlich bei Ihnen melden?")
+      .hears("Ja, genau")
+      .says("Sehr gern. Wann passt es")
+      .hears("Dienstag")
+      .endsWith("success");
+  });
+
+  test("one that asks for a time takes it, and one that offers papers asks where to", () => {
+    calls("Hier ist die KI der Elektro Süd. Wann dürfen wir uns bei Ihnen melden?")
+      .hears("Donnerstag um zehn")
+      .saysNot("Wann passt")
+      .knows({ rueckruf: "Donnerstag um zehn" })
+      .endsWith("success");
+    calls("Hier ist die KI der Elektro Süd. Wann dürfen wir uns bei Ihnen melden?")
+      .hears("Gar nicht, kein Interesse")
+      .endsWith("not-interested");
+    calls("Hier ist die KI vom Lernverlag. Dürfen wir Ihnen eine Leseprobe zuschicken?")
+      .hears("Ja, gern")
+      .says("An welche E-Mail-Adresse")
+      .hears("anna punkt weber at beispiel punkt de")
+      .endsWith("info-requested");
   });
 
   test("a no that goes on is a yes", () => {

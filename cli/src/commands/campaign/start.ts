@@ -60,9 +60,10 @@ function agentNamed(text: string): AgentName {
 const HELP = `${COLUMNS_HELP}
 The file is imported as a list of the campaign's name, as \`rufbaum contacts import\` does it; then the
 rules are asked about everybody on it. Who may not be called is told with the reason and left out, the
-others are called. Without --tree the greeting is said, the answer heard, and goodbye said. The tree has
-to be published. --message is said as it stands, with variables as [firstName] or {firstName}, which are
-the same; where nothing tells that an AI speaks, that is said first.
+others are called. The tree has to be published. Without --tree the call greets, asks whether somebody
+may get in touch, unless the greeting ends with that question, and when it suits; whoever has no time is
+called again, and what is asked back is answered. --message is said as it stands, with variables as
+[firstName] or {firstName}, which are the same; where nothing tells that an AI speaks, that is said first.
 
 The bundled emulator calls everybody with a valid number, and tells what the rules would hold back; with
 \`rufbaum settings set applyInEmulator on\` it keeps to them. With a real carrier they always hold.

@@ -54,6 +54,10 @@ describe("a campaign without a tree", () => {
     [company, ""],
     [company, "Guten Tag [firstName|], es geht um Ihr Dach."],
     [company, "Möchten Sie Strom sparen?"],
+    [company, "Guten Tag. Darf sich jemand bei Ihnen melden?"],
+    [company, "Guten Tag. Wäre das interessant für Sie?"],
+    [company, "Guten Tag. Dürfen wir Ihnen Unterlagen schicken?"],
+    [company, "Guten Tag. Wann dürfen wir uns bei Ihnen melden?"],
     [null, "Hallo! Hier ist die KI von Sonnwerk. Spreche ich mit [lastName|Ihnen]?"],
   ])("is a valid document without a fault, of %p with %p", (whose, greeting) => {
     const of = campaignTree({ tree: null, greeting, company: whose, agentVoice: null });

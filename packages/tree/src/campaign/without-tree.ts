@@ -1,10 +1,15 @@
 import { questionOf } from "../question-of.ts";
 import { at, objection, scriptedTree, to, type Ways } from "../scripted.ts";
 import type { Tree, TreeNode } from "../tree.ts";
+import { type Asks, asksFor } from "./asks-for.ts";
 import { disclosureOf } from "./usual-greeting.ts";
 
 /** The id of what campaigns without a tree say; no stored tree has it. */
 export const CAMPAIGN_TREE_ID = "campaign";
+
+/** What its calls keep of what was said: when it suits, and where to write to. */
+export const WISHED_TIME = "rueckruf";
+export const WISHED_ADDRESS = "email";
 
 /**
  * A short conversation from a greeting alone: who wants to hear more is told that somebody gets in
@@ -12,27 +17,43 @@ export const CAMPAIGN_TREE_ID = "campaign";
  */
 export function withoutTree(greeting: string, company: string | null): Tree {
   const { intro, question } = partsOf(greeting);
+  const asked = question === "" ? null : asksFor(question);
   const nodes: TreeNode[] = [
     at("start", "Begrüßung", intro === "" ? {} : { content: intro }),
-    ...(question === "" ? [] : [reply(question)]),
-    wish(question === ""),
+    ...asking(question, asked),
+    when(
+      asked === "interest" ? "Sehr gern, dann meldet sich jemand von uns bei Ihnen." : "Sehr gern.",
+    ),
     ...FOLLOWING,
     ...objections(intro, company),
-    ...GOODBYES,
+    ...GOODBYES.filter(({ id }) => asked !== "when" || id !== "end-open"),
   ];
-  const ways: Ways =
-    question === ""
-      ? [["start", "wish"], ...WAYS]
-      : [["start", "reply"], ["reply", "wish"], ...WAYS];
+  const first = nodes[1]?.id ?? "";
+  const ways: Ways = [
+    ["start", first],
+    ...(first === "reply" ? [["reply", "wish"] as const] : []),
+    ...(asked === "when" ? [["asked", "end-wish"] as const] : [["wish", "end-open"] as const]),
+    ...WAYS,
+  ];
   const tree = scriptedTree({ id: CAMPAIGN_TREE_ID, name: "Ohne Gesprächsbaum" }, nodes, ways);
   return { ...tree, settings: { voicemailMessage: mailboxMessage(intro, company) } };
 }
 
-/** A greeting that ends with a question has asked already what is to be answered first. */
+/** A question at a greeting's end is answered first. */
 function partsOf(greeting: string): { intro: string; question: string } {
   if (!greeting.endsWith("?")) return { intro: greeting, question: "" };
   const question = questionOf(greeting);
   return { intro: greeting.slice(0, greeting.length - question.length).trim(), question };
+}
+
+const USUAL_QUESTION = "Darf sich dazu jemand von uns persönlich bei Ihnen melden?";
+
+/** What is asked after the greeting; what it has asked itself is not asked again. */
+function asking(question: string, asked: Asks | null): TreeNode[] {
+  if (asked === null) return [wish(USUAL_QUESTION)];
+  if (asked === "opening") return [reply(question), wish(`Vielen Dank. ${USUAL_QUESTION}`)];
+  if (asked === "when") return [askedWhen(question)];
+  return [wish(question, asked === "papers" ? "mail" : "when")];
 }
 
 /** Who says no to "Haben Sie kurz Zeit?" or "Spreche ich mit …?" has refused nothing yet. */
@@ -53,15 +74,13 @@ function reply(question: string): TreeNode {
   });
 }
 
-/** @param isFirst nobody has been asked anything before */
-function wish(isFirst: boolean): TreeNode {
-  const question = "Darf sich dazu jemand von uns persönlich bei Ihnen melden?";
+function wish(content: string, yes: "when" | "mail" = "when"): TreeNode {
   return at("decision", "Darf sich jemand melden?", {
     id: "wish",
-    content: isFirst ? question : `Vielen Dank. ${question}`,
+    content,
     conditions: [
-      to("Ja", "when", ["gern", "ja bitte", "das wäre gut"]),
-      to("appointment_accepted", "when"),
+      to("Ja", yes, ["gern", "ja bitte", "das wäre gut"]),
+      to("appointment_accepted", yes),
       ...TURNS,
       to("Vielleicht", "offer"),
       to("Nein", "end-no", ["nicht nötig"]),
@@ -86,17 +105,37 @@ const TURNS = [
 /** How an open question is declined. */
 const REFUSALS = ["nein", "nein danke", "lieber nicht", "gar nicht", "das möchte ich nicht"];
 
-const FOLLOWING: readonly TreeNode[] = [
-  at("input", "Wann passt es?", {
+function when(first: string): TreeNode {
+  return at("input", "Wann passt es?", {
     id: "when",
-    content: "Sehr gern. Wann passt es Ihnen am besten?",
-    input: { variable: "rueckruf", value: "text" },
+    content: `${first} Wann passt es Ihnen am besten?`,
+    input: { variable: WISHED_TIME, value: "text" },
     conditions: [to("not_interested", "end-no", REFUSALS)],
-  }),
+  });
+}
+
+/** "Wann dürfen wir uns bei Ihnen melden?" */
+function askedWhen(question: string): TreeNode {
+  return at("input", "Wann passt es?", {
+    id: "asked",
+    content: question,
+    input: { variable: WISHED_TIME, value: "text" },
+    conditions: [
+      to("send_info", "mail"),
+      to("wants_human", "when"),
+      to("no_time", "later"),
+      to("wrong_person", "end-wrong-person"),
+      to("Vielleicht", "offer", ["weiß ich noch nicht"]),
+      to("not_interested", "end-no", REFUSALS),
+    ],
+  });
+}
+
+const FOLLOWING: readonly TreeNode[] = [
   at("input", "Wann noch einmal?", {
     id: "later",
     content: "Kein Problem. Wann darf ich es noch einmal versuchen?",
-    input: { variable: "rueckruf", value: "text" },
+    input: { variable: WISHED_TIME, value: "text" },
     conditions: [to("wrong_person", "end-wrong-person"), to("not_interested", "end-no", REFUSALS)],
   }),
   at("decision", "Lieber schriftlich?", {
@@ -113,13 +152,12 @@ const FOLLOWING: readonly TreeNode[] = [
   at("input", "E-Mail-Adresse?", {
     id: "mail",
     content: "Gern. An welche E-Mail-Adresse dürfen wir schreiben?",
-    input: { variable: "email", value: "text" },
+    input: { variable: WISHED_ADDRESS, value: "text" },
     conditions: [to("not_interested", "end-no", REFUSALS)],
   }),
 ];
 
 const WAYS: Ways = [
-  ["wish", "end-open"],
   ["when", "end-wish"],
   ["later", "end-later"],
   ["offer", "end-no"],
