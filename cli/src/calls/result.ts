@@ -30,6 +30,26 @@ export function hasFailed({
   );
 }
 
+/** Why a call has ended that the carrier never took; `lost` ones it may have. */
+const NEVER_TAKEN = ["carrier", "carrier-busy", "not-placed", "may-not-dial", "operator-hung-up"];
+
+/**
+ * How a call stands. One that the carrier never took is no call to anybody, and counts as none in a
+ * campaign; of one that was cut off as the program was stopped its outcome says what was heard.
+ */
+export function statusLine(call: {
+  callSid: string | null;
+  status: string;
+  endReason: string | null;
+  error: { code: string } | null;
+  isTakenOver: boolean;
+}): string {
+  const { callSid, status, endReason, error } = call;
+  if (callSid === null && NEVER_TAKEN.includes(endReason ?? "")) return "not placed";
+  if (error?.code === "lost") return "cut off";
+  return call.isTakenOver ? `${status}, taken over` : status;
+}
+
 /** `Ended: appointment (completed, 00:42)`; without a duration where that is not known. */
 export function endLine(
   call: Omit<CallEnd, "callSid" | "duration"> & { duration: number | null },

@@ -72,6 +72,17 @@ describe("calls list", () => {
     });
   });
 
+  test.each([
+    ["not placed", { callSid: null, status: "failed", outcome: "failed", endReason: "carrier" }],
+    ["cut off", { status: "failed", outcome: "not-interested", error: { code: "lost" } }],
+    ["failed", { callSid: null, status: "failed", outcome: "failed", endReason: "fault" }],
+  ])("a call is told as %s where it is that", async (told, call) => {
+    const rows = [{ ...over, endReason: "completed", error: null, ...call }];
+    const asked = server({ "GET /api/calls": () => rows });
+    const { stdout } = await fakeCli({ server: asked }).run("calls", "list");
+    expect(stdout.split("\n")[1]).toMatch(new RegExp(` ${told} +${call.outcome} +01:05$`));
+  });
+
   test("asks for nothing that was not said", async () => {
     const asked = server();
     await fakeCli({ server: asked }).run("calls", "list");

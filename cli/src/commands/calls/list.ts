@@ -1,7 +1,7 @@
 import { CALL_STATUSES } from "@rufbaum/telephony";
 import { OUTCOMES } from "@rufbaum/tree/graph";
 import { Command, Option } from "commander";
-import { hasFailed } from "../../calls/result.ts";
+import { hasFailed, statusLine } from "../../calls/result.ts";
 import { ask } from "../../client.ts";
 import { type Context, withConnection } from "../../context.ts";
 import { readInstant } from "../../input/read-instant.ts";
@@ -61,10 +61,7 @@ export function listCallsCommand(context: Context): Command {
             { title: "STARTED", value: (call) => formats.dateTime(call.startTime) },
             { title: "NUMBER", value: (call) => call.phoneNumber },
             { title: "TREE", value: (call) => call.treeName, isFlexible: true },
-            {
-              title: "STATUS",
-              value: (call) => (call.isTakenOver ? `${call.status}, taken over` : call.status),
-            },
+            { title: "STATUS", value: (call) => statusLine(call) },
             {
               title: "OUTCOME",
               value: (call) => call.outcome ?? "",
@@ -79,6 +76,10 @@ export function listCallsCommand(context: Context): Command {
 }
 
 const HELP = `
+A call that the carrier never took is "not placed": nobody's phone rang, and it counts as no call of a
+campaign. One that broke as the program was stopped is "cut off"; its outcome says what was heard until
+then. To --status both are failed.
+
 Examples:
   rufbaum calls list --status in-progress
   rufbaum calls list --outcome appointment --since 7d --json

@@ -178,7 +178,7 @@ export const campaignResults: CampaignResults = {
     "Firma",
     "Ergebnis",
     "Grund",
-    "Versuche",
+    "Anrufe",
     "Letzter Anruf",
     "Sekunden",
     "Rückruf des Kontakts",

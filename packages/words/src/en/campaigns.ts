@@ -123,7 +123,7 @@ export const campaignResults: CampaignResults = {
     "company",
     "result",
     "reason",
-    "attempts",
+    "calls",
     "last call",
     "seconds",
     "called back",
