@@ -1,4 +1,5 @@
 export { begin } from "./begin.ts";
+export { type CollectedVariable, collectedBy, collectedIn } from "./collected.ts";
 export { isDistress } from "./distress.ts";
 export { expects, expectsEarly, listensFor, nothingExpected } from "./expects.ts";
 export { fill } from "./fill.ts";

@@ -58,6 +58,7 @@ export {
   listCalls,
 } from "./queries/call-lists.ts";
 export type { CallKey } from "./queries/call-slices.ts";
+export { readCallStates } from "./queries/call-states.ts";
 export { type AskedCallee, readCallee, readCallees } from "./queries/callees.ts";
 export {
   type CallerNumberChanges,

@@ -5,4 +5,4 @@ export {
   openingTextOf,
 } from "./campaign-tree.ts";
 export { usualGreeting } from "./usual-greeting.ts";
-export { CAMPAIGN_TREE_ID } from "./without-tree.ts";
+export { CAMPAIGN_TREE_ID, WISHED_ADDRESS, WISHED_TIME } from "./without-tree.ts";

@@ -160,6 +160,9 @@ export interface CampaignResults {
   /** By standing, finished ones by their outcome. */
   standings: Readonly<Record<"waiting" | "again" | "calling" | "skipped" | Outcome, string>>;
   columns: readonly string[];
+  /** What calls without a tree keep of what was said. */
+  wishedTime: string;
+  wishedAddress: string;
   sheet: string;
 }
 
@@ -183,6 +186,8 @@ export const campaignResults: CampaignResults = {
     "Sekunden",
     "Rückruf des Kontakts",
   ],
+  wishedTime: "Gewünschte Zeit",
+  wishedAddress: "E-Mail für Unterlagen",
   sheet: "Ergebnisse",
 };
 

@@ -128,6 +128,8 @@ export const campaignResults: CampaignResults = {
     "seconds",
     "called back",
   ],
+  wishedTime: "wished time",
+  wishedAddress: "email for papers",
   sheet: "Results",
 };
 

@@ -11,12 +11,18 @@ import type { Words } from "@rufbaum/words";
 import type { ContactFiles } from "../contacts/contact-files.ts";
 import { refuseTooLarge, type TableRows, tableFile } from "../contacts/table-file.ts";
 import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
+import { saidInCalls } from "./said-in-calls.ts";
 import { nameOfReason } from "./view.ts";
 
 const PAGE = 1_000;
+/** Where each comes with what was said: with all that its call keeps. */
+const PAGE_OF_SAID = 250;
+/** What was said comes behind what that came to. */
+const BEFORE_SAID = 6;
 
 /**
- * Who stands how in a campaign, with the columns of its lists, as a file.
+ * Who stands how in a campaign, with what he said in his last call and the columns of its lists, as a
+ * file.
  * @throws DomainError `workbook-too-large`
  */
 export async function exportResults(
@@ -30,15 +36,24 @@ export async function exportResults(
     const meant = counts.filter(({ standing }) => standings?.includes(standing) ?? true);
     refuseTooLarge(meant.reduce((sum, { amount }) => sum + amount, 0));
   }
-  const { sheet } = words.campaignResults;
+  const { columns, sheet } = words.campaignResults;
+  const said = await saidInCalls(db, campaign, words);
   return tableFile({ format, name: "campaign", sheet }, rows(), files);
 
   async function* rows(): TableRows {
-    yield [[...words.campaignResults.columns, ...campaign.otherColumns]];
+    yield [[...columns.toSpliced(BEFORE_SAID, 0, ...said.names), ...campaign.otherColumns]];
+    const limit = said.names.length > 0 ? PAGE_OF_SAID : PAGE;
     for (let after = 0; ; ) {
-      const asked = { limit: PAGE, standings, after };
+      const asked = { limit, standings, after };
       const { contacts, next } = await listCampaignResults(db, campaign.key, asked);
-      yield contacts.map((row) => cellsOf(row, campaign.otherColumns, words));
+      const values = await said.of(contacts);
+      yield contacts.map((row, place) =>
+        cellsOf(row, campaign.otherColumns, words).toSpliced(
+          BEFORE_SAID,
+          0,
+          ...(values[place] ?? []),
+        ),
+      );
       if (next === null) return;
       after = next;
     }

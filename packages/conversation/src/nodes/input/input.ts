@@ -12,7 +12,7 @@ import { goOn } from "../go-on.ts";
 import type { Heard, NodeBehaviour } from "../node-behaviour.ts";
 
 /** The variable of an input that names none. */
-const DEFAULT_VARIABLE = "antwort";
+export const DEFAULT_VARIABLE = "antwort";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
 export const input: NodeBehaviour = {

@@ -1,0 +1,40 @@
+import type { Tree } from "@rufbaum/tree";
+import { DEFAULT_VARIABLE } from "./nodes/input/input.ts";
+import { MOST_INPUTS } from "./settings.ts";
+import type { ConversationState, VariableValue } from "./types.ts";
+
+/** What the calls of a tree ask for, or set: a variable, and the nodes that do. */
+export interface CollectedVariable {
+  name: string;
+  asking: readonly string[];
+  setting: readonly string[];
+}
+
+/** The variables that a tree's own conversation fills, in the order of its nodes. */
+export function collectedBy({ nodes }: Tree): CollectedVariable[] {
+  const found = new Map<string, { asking: string[]; setting: string[] }>();
+  for (const { id, type, input, action } of nodes) {
+    const isAsked = type === "input";
+    const sets = type === "action" && action?.kind === "set-variable" ? action.variable : null;
+    const name = isAsked ? (input?.variable ?? DEFAULT_VARIABLE) : sets;
+    if (name === null) continue;
+    const known = found.get(name) ?? { asking: [], setting: [] };
+    known[isAsked ? "asking" : "setting"].push(id);
+    found.set(name, known);
+  }
+  return [...found].map(([name, by]) => ({ name, ...by }));
+}
+
+/** What a call has collected of it; `null` also where the value was only given to the call. */
+export function collectedIn(
+  { inputs, path, variables }: Pick<ConversationState, "inputs" | "path" | "variables">,
+  { name, asking, setting }: CollectedVariable,
+): VariableValue | null {
+  const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+  if (value === undefined) return null;
+  const isBy = (nodes: readonly string[]) => nodes.some((id) => path.includes(id));
+  // Only the last of the inputs are kept: of those before them the path tells.
+  const isLong = inputs === undefined || inputs.length >= MOST_INPUTS;
+  const isAnswered = inputs?.some(({ variable }) => variable === name) || (isLong && isBy(asking));
+  return isAnswered || isBy(setting) ? value : null;
+}
