@@ -48,16 +48,32 @@ function asked(client: Client, id: string) {
   return ask(client, campaignRoute(client, id).check.post());
 }
 
-/** Who will be called, and who won't and why. */
-export function tellReport({ output }: Context, report: Report): void {
-  const { sentence, reasons, disclosure } = report;
+/** Who will be called, and who won't and why; and what nobody on the list has. */
+export function tellReport(
+  { output }: Context,
+  report: Report,
+  { greeting: isHeard = false }: { greeting?: boolean } = {},
+): void {
+  const { sentence, reasons, disclosure, greeting, unknownVariables } = report;
   output.line(sentence);
   for (const { name, amount, kind, until } of reasons) {
     const when =
       kind === "later" ? `, later${until === null ? "" : `: from ${formats.dateTime(until)}`}` : "";
     output.line(`  ${formats.whole(amount)} × ${oneLine(name)}${when}`);
   }
-  if (disclosure !== null) output.line(`Said before the greeting: ${oneLine(disclosure)}`);
+  if (isHeard && greeting !== null) output.line(`The first contact hears: ${oneLine(greeting)}`);
+  else if (disclosure !== null) output.line(`Said before the greeting: ${oneLine(disclosure)}`);
+  for (const { message } of unknownVariables) output.notice(`warning: ${oneLine(message)}`);
+}
+
+/** Why --strict starts nothing, as sentences; none where it starts. */
+export function strictFaults(report: Report): string[] {
+  const amount = leftOut(report);
+  const people = `${formats.counted(amount, "contact", "contacts")} would be left out.`;
+  return [
+    ...(amount === 0 ? [] : [people]),
+    ...report.unknownVariables.map(({ message }) => oneLine(message)),
+  ];
 }
 
 /** How many nobody calls: those the rules forbid, and rows of the files that were left out. */

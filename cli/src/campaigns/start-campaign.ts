@@ -16,7 +16,7 @@ import { lostMeanwhile, lostOnTheWay } from "../lost.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
 import { findTree, type TreeEntry } from "../trees/find-tree.ts";
-import { checkCampaign, leftOut, type Report, tellReport } from "./check-campaign.ts";
+import { checkCampaign, leftOut, type Report, strictFaults, tellReport } from "./check-campaign.ts";
 import {
   bulkCalls,
   type Campaign,
@@ -114,8 +114,8 @@ async function start(
   try {
     if (!options.dryRun) await tellNamesakes(context, client, draft);
     report = await unlessStopped(context, checkCampaign(context, client, draft.id));
-    if (!output.isJson()) tellReport(context, report);
-    if (options.dryRun || (options.strict && leftOut(report) > 0)) {
+    if (!output.isJson()) tellReport(context, report, { greeting: options.dryRun === true });
+    if (options.dryRun || (options.strict && strictFaults(report).length > 0)) {
       if (isOurs) await discard(client, draft.id);
       return endWithoutStart(context, { draft, made, report, isOurs }, options);
     }
@@ -223,7 +223,7 @@ function endWithoutStart(
   { dryRun, strict }: StartOptions,
 ): void {
   const { made, report } = given;
-  const isRefused = strict === true && leftOut(report) > 0;
+  const faults = strict === true ? strictFaults(report) : [];
   const list = made?.id ?? given.draft.lists[0]?.id;
   const kept =
     given.isOurs && list !== undefined
@@ -232,18 +232,15 @@ function endWithoutStart(
   if (dryRun && output.isJson()) {
     output.json({ isDryRun: true, report, ...(made && { import: made }) });
   } else if (dryRun) output.line(`Nobody was called.${kept}`);
-  if (!isRefused) return;
+  if (faults.length === 0) return;
   if (dryRun) throw new FailedResult();
   // A list that this command has made is told by `withList`.
   const stays = made ? "" : `${kept.trim() || "It is still a draft."} `;
-  throw new CliError(
-    `Nothing was started: ${formats.counted(leftOut(report), "contact", "contacts")} would be left out.`,
-    {
-      reason: "contacts-skipped",
-      details: { report },
-      hint: `${stays}Without --strict the others are called.`,
-    },
-  );
+  throw new CliError(`Nothing was started: ${faults.join(" ")}`, {
+    reason: leftOut(report) > 0 ? "contacts-skipped" : "unknown-variable",
+    details: { report },
+    hint: `${stays}Without --strict the others are called.`,
+  });
 }
 
 /** Ctrl-C before the start. */

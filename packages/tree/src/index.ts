@@ -38,3 +38,4 @@ export type { NodeSpec } from "./nodes/node-spec.ts";
 export { NODE_KINDS, NODE_SPECS } from "./nodes/registry.ts";
 export type * from "./tree.ts";
 export { findPlaceholders, type Placeholder } from "./variables.ts";
+export { filledBy } from "./variables-of.ts";

@@ -82,6 +82,8 @@ const REPORT: Report = {
   sentence:
     "312 of 2,000 will be skipped: 312 without consent. 88 will be called later: 88 on a holiday.",
   disclosure: "Hier spricht eine künstliche Intelligenz von Muster.",
+  greeting: "Hier spricht eine künstliche Intelligenz von Muster. Guten Tag Erika.",
+  unknownVariables: [],
   holdsBack: true,
   checkedAt: "2026-11-21T09:01:00.000Z",
 };
@@ -289,6 +291,28 @@ describe("campaign start", () => {
     expect(asked.asked.at(-1)).toBe("DELETE /api/bulk-calls/campaigns/campaign_1");
     const fine = server({}, NOBODY_SKIPPED);
     expect((await cli(fine).run(...words)).code).toBe(0);
+  });
+
+  test("a variable that nobody has is told before the start, which --strict refuses", async () => {
+    const message = "[Filale] is no column of this list; did you mean [Filiale]?";
+    const unknownVariables = [{ name: "Filale", nearest: "Filiale", message }];
+    const report = { ...NOBODY_SKIPPED, unknownVariables };
+    const words = ["campaign", "start", "leads.csv", "--name", "Herbst"];
+    const started = await cli(server({}, report)).run(...words);
+    expect([started.code, started.stderr]).toEqual([
+      0,
+      expect.stringContaining(`warning: ${message}\n`),
+    ]);
+    const asked = server({}, report);
+    const refused = await cli(asked).run(...words, "--strict");
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain(`Nothing was started: ${message}`);
+    expect(asked.asked.at(-1)).toBe("DELETE /api/bulk-calls/campaigns/campaign_1");
+    const tried = await cli(server({}, report)).run(...words, "--dry-run", "--strict");
+    expect(tried.code).toBe(1);
+    expect(tried.stdout).toContain(
+      "The first contact hears: Hier spricht eine künstliche Intelligenz von Muster. Guten Tag Erika.\n",
+    );
   });
 
   test("a tree that was never published is refused before the file is sent", async () => {

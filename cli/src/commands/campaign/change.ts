@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { checkCampaign, leftOut, tellReport } from "../../campaigns/check-campaign.ts";
+import { checkCampaign, strictFaults, tellReport } from "../../campaigns/check-campaign.ts";
 import { CAMPAIGN, campaignRoute, findCampaign } from "../../campaigns/find-campaign.ts";
 import { type PlanOptions, planOf, withPlanOptions } from "../../campaigns/plan-options.ts";
 import { named } from "../../campaigns/told-campaign.ts";
@@ -34,14 +34,17 @@ export function checkCampaignCommand(context: Context): Command {
   return new Command("check")
     .description("ask the rules who of a draft, or a paused campaign, may be called")
     .argument(...CAMPAIGN)
-    .option("--strict", "exit with 1 if anybody would be left out")
+    .option(
+      "--strict",
+      "exit with 1 if anybody would be left out, or the greeting names what no column is",
+    )
     .action((wanted: string, { strict }: { strict?: true }) =>
       withConnection(context, async ({ client }) => {
         const { id } = await findCampaign(client, wanted);
         const report = await checkCampaign(context, client, id);
         if (output.isJson()) output.json(report);
-        else tellReport(context, report);
-        if (strict && leftOut(report) > 0) throw new FailedResult();
+        else tellReport(context, report, { greeting: true });
+        if (strict && strictFaults(report).length > 0) throw new FailedResult();
       }),
     );
 }

@@ -25,7 +25,10 @@ export function startCampaignCommand(context: Context): Command {
     ).option("--file-name <name>", "what standard input is called, for its ending"),
   )
     .option("--dry-run", "only tell who would be called, and who not and why; calls nobody")
-    .option("--strict", "start nothing and exit with 1 if anybody would be left out")
+    .option(
+      "--strict",
+      "start nothing and exit with 1 if anybody would be left out, or a variable is unknown",
+    )
     .option("--watch", "show how far it is until it is done; Ctrl-C leaves it running")
     .addHelpText("after", HELP)
     .action(async (path: string | undefined, options: StartOptions) => {
@@ -64,13 +67,15 @@ others are called. The tree has to be published. Without --tree the call greets,
 may get in touch, unless the greeting ends with that question, and when it suits; whoever has no time is
 called again, and what is asked back is answered. --message is said as it stands, with variables as
 [firstName] or {firstName}, which are the same; where nothing tells that an AI speaks, that is said first.
+A variable that nobody on the list has is told before anybody is called.
 
 The bundled emulator calls everybody with a valid number, and tells what the rules would hold back; with
 \`rufbaum settings set applyInEmulator on\` it keeps to them. With a real carrier they always hold.
 
 --dry-run calls nobody and leaves no campaign behind. The contacts stay imported, with their consents:
-start them later with --list. With --strict it exits with 1 where anybody would be left out: by a rule,
-or as a row of the file that is no contact.
+start them later with --list. It shows what the first contact will hear. With --strict it exits with 1
+where anybody would be left out, by a rule or as a row of the file that is no contact, or where the
+greeting names a variable that nobody has.
 
 --window and --retry may be repeated; days that no window names are days off. Where nothing is said a
 campaign calls in the hours that the rules leave, 5 calls at once and 30 a minute; busy numbers are

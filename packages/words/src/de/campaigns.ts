@@ -206,3 +206,9 @@ export function campaignTreeGone(isStarted: boolean): string {
     ? "Der Decision Tree wurde gelöscht. Die Kampagne ruft weiter mit der Version an, die beim Start veröffentlicht war."
     : "Der Decision Tree wurde gelöscht. Wählen Sie einen anderen.";
 }
+
+/** That nobody on the lists has what a greeting names. */
+export function unknownVariable(name: string, nearest: string | null): string {
+  const meant = nearest === null ? "" : ` Meinten Sie [${nearest}]?`;
+  return `[${name}] ist keine Spalte dieser Liste und wird bei allen ausgelassen.${meant}`;
+}

@@ -13,6 +13,7 @@ import {
   campaignTreeGone,
   launchReport,
   skipReason,
+  unknownVariable,
 } from "./campaigns.ts";
 import { cardNames } from "./cards.ts";
 import { carrierFault } from "./carrier-faults/index.ts";
@@ -65,6 +66,7 @@ export const de = {
   agentName,
   agentNote,
   unknownAgent,
+  unknownVariable,
   auditAction,
   settingName,
   authorityFile,

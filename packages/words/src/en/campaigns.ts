@@ -147,3 +147,9 @@ export function campaignTreeGone(isStarted: boolean): string {
     ? "The decision tree was deleted. The campaign goes on with the version that was published at its start."
     : "The decision tree was deleted. Choose another one.";
 }
+
+/** That nobody on the lists has what a greeting names. */
+export function unknownVariable(name: string, nearest: string | null): string {
+  const left = `[${name}] is no column of this list, and left out for everybody`;
+  return nearest === null ? `${left}.` : `${left}; did you mean [${nearest}]?`;
+}

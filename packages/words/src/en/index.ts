@@ -14,6 +14,7 @@ import {
   campaignTreeGone,
   launchReport,
   skipReason,
+  unknownVariable,
 } from "./campaigns.ts";
 import { cardNames } from "./cards.ts";
 import { carrierFault } from "./carrier-faults/index.ts";
@@ -65,6 +66,7 @@ export const en: Words = {
   agentName,
   agentNote,
   unknownAgent,
+  unknownVariable,
   auditAction,
   settingName,
   authorityFile,

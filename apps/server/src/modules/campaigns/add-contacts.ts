@@ -23,7 +23,7 @@ import type { FileReader } from "../../file-reader/open-file-reader.ts";
 import { readFile } from "../../file-reader/read-file.ts";
 import type { ContactFiles } from "../contacts/contact-files.ts";
 import { differs, rulesFor, standingBy } from "./check-contacts.ts";
-import { disclosureOf } from "./frozen-calls.ts";
+import { greetingOf } from "./greeting.ts";
 import { type Report, viewReport } from "./view.ts";
 
 export interface AddDeps {
@@ -138,7 +138,7 @@ async function reportOn(
       ),
       checked: { at: clock.now(), until, holdsBack },
       invalid: 0,
-      disclosure: await disclosureOf(reading, campaign),
+      greeting: await greetingOf(reading, campaign, words),
     },
     words,
   );

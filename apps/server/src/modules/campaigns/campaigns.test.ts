@@ -20,6 +20,7 @@ import { sampleTree } from "@rufbaum/tree/sample";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { readDialSettings, writeDialSettings } from "../lawful-calling/dial-settings.ts";
 import { fillUp } from "./fill-up.ts";
+import type { Report } from "./view.ts";
 
 let store: TestStore;
 let running: TestApp;
@@ -205,6 +206,36 @@ test("who may not be called is told before the start, which wants it acknowledge
       { number: "+493023125002" },
     ],
   });
+});
+
+test("what the first contact hears is told, and which variables nobody has", async () => {
+  const treeId = await publishedTree();
+  const list = await listOf(ERIKA, MAX);
+  const reported = async (fields: object) => {
+    const id = (await bulk().campaigns.post({ name: "A", list, ...fields })).data?.id ?? "";
+    const { data } = await bulk().campaigns({ id }).check.post();
+    return data as Pick<Report, "greeting" | "unknownVariables">;
+  };
+  const message =
+    "Guten Tag [geehrte] [Vorname|] {firstName}, Ihr [Dach], [customField1] und [Dch].";
+  const told = await reported({ message });
+  expect(told.greeting).toBe(
+    "Hier spricht eine künstliche Intelligenz. Guten Tag Erika, Ihr Flach, Flach und.",
+  );
+  expect(told.unknownVariables).toEqual([
+    {
+      ...{ name: "geehrte", nearest: null },
+      message: "[geehrte] ist keine Spalte dieser Liste und wird bei allen ausgelassen.",
+    },
+    {
+      ...{ name: "Vorname", nearest: "firstName" },
+      message:
+        "[Vorname] ist keine Spalte dieser Liste und wird bei allen ausgelassen. Meinten Sie [firstName]?",
+    },
+    expect.objectContaining({ name: "Dch", nearest: "Dach" }),
+  ]);
+  expect((await reported({ treeId })).unknownVariables).toEqual([]);
+  expect((await reported({})).greeting).toStartWith("Guten Tag Erika, hier spricht eine KI.");
 });
 
 test("started it keeps the published version, and is paused, resumed and stopped", async () => {

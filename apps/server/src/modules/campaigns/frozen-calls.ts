@@ -1,7 +1,7 @@
 import { type CampaignRecord, type Database, findPublished, findTree } from "@rufbaum/store";
 import { agentVoice } from "@rufbaum/telephony";
 import { canStart, type Tree } from "@rufbaum/tree";
-import { campaignTree, disclosureFor } from "@rufbaum/tree/campaign";
+import { campaignTree } from "@rufbaum/tree/campaign";
 import { DomainError } from "../../errors.ts";
 import { readDialSettings } from "../lawful-calling/dial-settings.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
@@ -35,15 +35,21 @@ export async function callsOf(db: Database, campaign: CampaignRecord): Promise<C
   return { tree, version };
 }
 
-/** The sentence that is put in front of a campaign's words; `null` also where it can't start yet. */
-export async function disclosureOf(db: Database, campaign: CampaignRecord): Promise<string | null> {
-  const { useDecisionTree, treeId } = campaign;
+/** The tree of a campaign as it was published last; `null`: it has none, or none that was. */
+export async function publishedIfAny(
+  db: Database,
+  { useDecisionTree, treeId }: Pick<CampaignRecord, "useDecisionTree" | "treeId">,
+): Promise<Tree | null> {
   const published = useDecisionTree && treeId ? await findPublished(db, treeId) : null;
-  if (useDecisionTree && !published) return null;
-  return disclosureFor(await openingOf(db, campaign, published?.tree ?? null));
+  return published?.tree ?? null;
 }
 
-async function openingOf(db: Database, { message, plan }: CampaignRecord, tree: Tree | null) {
+/** What the opening of its calls is made of. */
+export async function openingOf(
+  db: Database,
+  { message, plan }: CampaignRecord,
+  tree: Tree | null,
+) {
   const { company } = await readTelephonySettings(db);
   const { purpose } = await readDialSettings(db);
   return { tree, greeting: message, company, purpose: plan.purpose ?? purpose };

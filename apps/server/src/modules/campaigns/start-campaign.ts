@@ -9,7 +9,8 @@ import {
 import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { rulesFor } from "./check-contacts.ts";
-import { callsOf, disclosureOf, publishedOf } from "./frozen-calls.ts";
+import { callsOf, publishedOf } from "./frozen-calls.ts";
+import { greetingOf } from "./greeting.ts";
 import type { CampaignFields, CampaignsDeps } from "./service.ts";
 import { stands } from "./stands.ts";
 import { type CheckProgress, type Report, viewReport } from "./view.ts";
@@ -81,7 +82,7 @@ export function createStarting(deps: StartingDeps) {
         counts: await readCampaignCounts(reading, [campaign.key]),
         checked: campaign.checked,
         invalid: lists.reduce((sum, list) => sum + (list?.counts.dropped ?? 0), 0),
-        disclosure: await disclosureOf(reading, campaign),
+        greeting: await greetingOf(reading, campaign, words),
       },
       words,
     );

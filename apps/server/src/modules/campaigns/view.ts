@@ -13,6 +13,7 @@ import { idOfContact } from "../contacts/view.ts";
 import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
 import { type PlanView, viewPlan } from "./campaign-plan.ts";
 import type { Hold } from "./campaign-port.ts";
+import type { Greeting } from "./greeting.ts";
 
 /** How many stand where in a campaign. */
 export interface StandingAmount {
@@ -83,7 +84,7 @@ export interface ReportReason {
 }
 
 /** Who of a campaign will be called, and who won't and why. */
-export interface Report {
+export interface Report extends Greeting {
   total: number;
   /** Now. */
   callable: number;
@@ -94,8 +95,6 @@ export interface Report {
   invalid: number;
   reasons: ReportReason[];
   sentence: string;
-  /** What is said before the greeting, as nothing else tells of an AI. */
-  disclosure: string | null;
   /** Whether the rules hold calls back; in the emulator they need not. */
   holdsBack: boolean;
   checkedAt: string;
@@ -191,11 +190,11 @@ export function viewReport(
     counts: readonly StandingCount[];
     checked: CheckedCampaign;
     invalid: number;
-    disclosure: string | null;
+    greeting: Greeting;
   },
   words: Words,
 ): Report {
-  const { checked, invalid, disclosure } = given;
+  const { checked, invalid, greeting } = given;
   const { holdsBack } = checked;
   const open = given.counts.filter(
     ({ standing }) => standing === "waiting" || standing === "again",
@@ -224,7 +223,7 @@ export function viewReport(
       later: waiting,
       holdsBack,
     }),
-    disclosure,
+    ...greeting,
     holdsBack,
     checkedAt: iso(checked.at),
   };
