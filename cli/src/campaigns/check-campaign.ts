@@ -56,7 +56,9 @@ export function tellReport(
 ): void {
   const { sentence, reasons, disclosure, greeting, unknownVariables } = report;
   output.line(sentence);
-  for (const { name, amount, kind, until } of reasons) {
+  for (const { code, name, amount, kind, until } of reasons) {
+    // Rows are no contacts, and told by the sentence.
+    if (code === "invalid") continue;
     const when =
       kind === "later" ? `, later${until === null ? "" : `: from ${formats.dateTime(until)}`}` : "";
     output.line(`  ${formats.whole(amount)} × ${oneLine(name)}${when}`);
@@ -68,15 +70,17 @@ export function tellReport(
 
 /** Why --strict starts nothing, as sentences; none where it starts. */
 export function strictFaults(report: Report): string[] {
-  const amount = leftOut(report);
-  const people = `${formats.counted(amount, "contact", "contacts")} would be left out.`;
+  const { leftOut, invalid } = report;
+  const { counted } = formats;
+  const rows = `${counted(invalid, "row is no contact", "rows are no contacts")}.`;
   return [
-    ...(amount === 0 ? [] : [people]),
+    ...(leftOut === 0 ? [] : [`${counted(leftOut, "contact", "contacts")} would be left out.`]),
+    ...(invalid === 0 ? [] : [rows]),
     ...report.unknownVariables.map(({ message }) => oneLine(message)),
   ];
 }
 
-/** How many nobody calls: those the rules forbid, and rows of the files that were left out. */
-export function leftOut({ skipped, invalid }: Report): number {
-  return skipped + invalid;
+/** What is told where nothing is to be started anyway. */
+export function notWithStrict(faults: readonly string[]): string {
+  return `With --strict it would not be started: ${faults.join(" ")}`;
 }

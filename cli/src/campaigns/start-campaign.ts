@@ -16,7 +16,13 @@ import { lostMeanwhile, lostOnTheWay } from "../lost.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
 import { findTree, type TreeEntry } from "../trees/find-tree.ts";
-import { checkCampaign, leftOut, type Report, strictFaults, tellReport } from "./check-campaign.ts";
+import {
+  checkCampaign,
+  notWithStrict,
+  type Report,
+  strictFaults,
+  tellReport,
+} from "./check-campaign.ts";
 import {
   bulkCalls,
   type Campaign,
@@ -233,14 +239,23 @@ function endWithoutStart(
     output.json({ isDryRun: true, report, ...(made && { import: made }) });
   } else if (dryRun) output.line(`Nobody was called.${kept}`);
   if (faults.length === 0) return;
-  if (dryRun) throw new FailedResult();
+  if (dryRun) {
+    output.notice(notWithStrict(faults));
+    throw new FailedResult();
+  }
   // A list that this command has made is told by `withList`.
   const stays = made ? "" : `${kept.trim() || "It is still a draft."} `;
   throw new CliError(`Nothing was started: ${faults.join(" ")}`, {
-    reason: leftOut(report) > 0 ? "contacts-skipped" : "unknown-variable",
+    reason: report.leftOut + report.invalid > 0 ? "contacts-skipped" : "unknown-variable",
     details: { report },
-    hint: `${stays}Without --strict the others are called.`,
+    hint: `${stays}${withoutStrict(report)}`,
   });
+}
+
+function withoutStrict({ called }: Report): string {
+  if (called === 0) return "Without --strict nobody would be called either.";
+  const people = formats.counted(called, "contact", "contacts");
+  return `Without --strict it is started, and calls ${people}.`;
 }
 
 /** Ctrl-C before the start. */

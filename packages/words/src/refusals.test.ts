@@ -94,7 +94,7 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "list-unfinished": { name: "Messe 17" },
   "campaign-unchecked": {},
   "campaign-checking": { done: 17, total: 18 },
-  "nobody-callable": { total: 17, sentence: "18" },
+  "nobody-callable": { sentence: "18" },
   "skipped-unacknowledged": { skipped: 17, total: 18, sentence: "17 / 18" },
   "too-many-contacts": { limit: 17 },
   "not-in-campaign": { id: "contact_17" },

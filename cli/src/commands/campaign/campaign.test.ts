@@ -65,6 +65,8 @@ const HERBST: Campaign = {
 
 const REPORT: Report = {
   total: 2_000,
+  called: 1_688,
+  leftOut: 312,
   callable: 1_600,
   later: 88,
   skipped: 312,
@@ -89,9 +91,11 @@ const REPORT: Report = {
 };
 const NOBODY_SKIPPED: Report = {
   ...REPORT,
+  called: 2_000,
+  leftOut: 0,
   skipped: 0,
   reasons: [],
-  sentence: "Nobody is skipped.",
+  sentence: "2,000 are called.",
 };
 
 const LEADS = "Telefon;Vorname\n030 23125 001;Erika\n";
@@ -285,12 +289,36 @@ describe("campaign start", () => {
     const asked = server({}, { ...NOBODY_SKIPPED, invalid: 1 });
     const { code, stderr } = await cli(asked).run(...words);
     expect(code).toBe(1);
-    expect(stderr).toContain("Nothing was started: 1 contact would be left out.");
+    expect(stderr).toContain("Nothing was started: 1 row is no contact.\n");
     expect(stderr.match(/--list import_4f2e11 names/g)).toHaveLength(1);
-    expect(stderr).toContain("hint: Without --strict the others are called.");
+    expect(stderr).toContain("hint: Without --strict it is started, and calls 2,000 contacts.");
     expect(asked.asked.at(-1)).toBe("DELETE /api/bulk-calls/campaigns/campaign_1");
     const fine = server({}, NOBODY_SKIPPED);
     expect((await cli(fine).run(...words)).code).toBe(0);
+    const both = await cli(server({}, { ...REPORT, invalid: 12 })).run(...words);
+    expect(both.stderr).toContain(
+      "Nothing was started: 312 contacts would be left out. 12 rows are no contacts.\n",
+    );
+    expect(both.stderr).toContain("calls 1,688 contacts.");
+  });
+
+  test("strict leaves out nobody whom the emulator calls, and a dry run says why it fails", async () => {
+    const words = ["campaign", "start", "leads.csv", "--name", "Herbst", "--strict"];
+    const ofRules = { skipped: 84, callable: 0, holdsBack: false };
+    const all = { ...NOBODY_SKIPPED, total: 84, called: 84, ...ofRules };
+    expect((await cli(server({}, all)).run(...words)).code).toBe(0);
+    const tried = await cli(server({}, { ...all, invalid: 12 })).run(...words, "--dry-run");
+    expect([tried.code, tried.stderr]).toEqual([
+      1,
+      expect.stringContaining("With --strict it would not be started: 12 rows are no contacts.\n"),
+    ]);
+    const checked = await cli(server({}, { ...all, invalid: 1 })).run(
+      ...["campaign", "check", "Herbst", "--strict"],
+    );
+    expect([checked.code, checked.stderr]).toEqual([
+      1,
+      expect.stringContaining("1 row is no contact."),
+    ]);
   });
 
   test("a variable that nobody has is told before the start, which --strict refuses", async () => {
@@ -872,7 +900,7 @@ describe("campaign add", () => {
     );
     expect([code, stdout]).toEqual([
       0,
-      'Added 1 contact to "Herbst" (campaign_1), 0 known already.\nNobody is skipped.\n' +
+      'Added 1 contact to "Herbst" (campaign_1), 0 known already.\n2,000 are called.\n' +
         "Said before the greeting: Hier spricht eine künstliche Intelligenz von Muster.\n",
     ]);
     expect(sentTo(asked, "POST /api/bulk-calls/campaigns/campaign_1/contacts")).toEqual([

@@ -1,5 +1,10 @@
 import { Command } from "commander";
-import { checkCampaign, strictFaults, tellReport } from "../../campaigns/check-campaign.ts";
+import {
+  checkCampaign,
+  notWithStrict,
+  strictFaults,
+  tellReport,
+} from "../../campaigns/check-campaign.ts";
 import { CAMPAIGN, campaignRoute, findCampaign } from "../../campaigns/find-campaign.ts";
 import { type PlanOptions, planOf, withPlanOptions } from "../../campaigns/plan-options.ts";
 import { named } from "../../campaigns/told-campaign.ts";
@@ -44,7 +49,10 @@ export function checkCampaignCommand(context: Context): Command {
         const report = await checkCampaign(context, client, id);
         if (output.isJson()) output.json(report);
         else tellReport(context, report, { greeting: true });
-        if (strict && strictFaults(report).length > 0) throw new FailedResult();
+        const faults = strict ? strictFaults(report) : [];
+        if (faults.length === 0) return;
+        output.notice(notWithStrict(faults));
+        throw new FailedResult();
       }),
     );
 }

@@ -45,11 +45,15 @@ export function skipReason(code: string): string | null {
 
 /** Who of a campaign will be called and who won't, before it is started. */
 export interface LaunchFact {
+  /** Contacts. */
   total: number;
-  /** Left out, rows of the file included, and why. */
-  skipped: number;
+  /** Contacts that this start calls, now or later. */
+  called: number;
+  /** Contacts that the rules leave out, or would with a real carrier. */
   never: readonly ReasonAmount[];
   later: readonly ReasonAmount[];
+  /** Rows of the files, which are no contacts. */
+  invalid: number;
   /** `false`: it is what the rules would forbid; the emulator calls everybody. */
   holdsBack: boolean;
 }
@@ -59,20 +63,47 @@ export interface ReasonAmount {
   amount: number;
 }
 
-/** `312 von 2.000 werden übersprungen: 120 ohne Einwilligung, 40 gesperrt.` */
-export function launchReport({ total, skipped, never, later, holdsBack }: LaunchFact): string {
-  const waiting = later.reduce((sum, { amount }) => sum + amount, 0);
-  const one = skipped === 1;
-  const first =
-    skipped === 0
-      ? "Niemand wird übersprungen."
-      : `${whole(skipped)} von ${whole(total)} ${one ? "wird" : "werden"} übersprungen: ${told(never)}.`;
-  const second =
-    waiting === 0
-      ? ""
-      : ` ${whole(waiting)} ${waiting === 1 ? "wird" : "werden"} später angerufen: ${told(later)}.`;
-  if (holdsBack || skipped + waiting === 0) return `${first}${second}`;
-  return `Mit einem echten Netzbetreiber: ${first}${second} Der Emulator ruft alle an, die eine gültige Nummer haben.`;
+/** `84 werden angerufen, 8 davon später: 8 am Feiertag. 12 von 96 werden übersprungen: …` */
+export function launchReport(fact: LaunchFact): string {
+  const { total, called, never, later, invalid, holdsBack } = fact;
+  const [skipped, waiting] = [amountOf(never), amountOf(later)];
+  const who =
+    called === 0 ? "Niemand wird angerufen" : `${whole(called)} ${willBe(called)} angerufen`;
+  const held = holdsBack
+    ? [
+        `${who}${waiting === 0 ? "" : `, ${whole(waiting)} davon später: ${told(later)}`}.`,
+        ...(skipped === 0
+          ? []
+          : [
+              `${whole(skipped)} von ${whole(total)} ${willBe(skipped)} übersprungen: ${told(never)}.`,
+            ]),
+      ]
+    : [`${who}${wouldBe(never, later)}.`];
+  const one = invalid === 1;
+  const rows =
+    invalid === 0
+      ? []
+      : [one ? "1 Zeile ist kein Kontakt." : `${whole(invalid)} Zeilen sind keine Kontakte.`];
+  return [...held, ...rows].join(" ");
+}
+
+function wouldBe(never: readonly ReasonAmount[], later: readonly ReasonAmount[]): string {
+  const [skipped, waiting] = [amountOf(never), amountOf(later)];
+  if (skipped + waiting === 0) return "";
+  const parts = [
+    ...(skipped === 0 ? [] : [`${whole(skipped)} davon übersprungen: ${told(never)}`]),
+    ...(waiting === 0 ? [] : [`${whole(waiting)} davon später angerufen: ${told(later)}`]),
+  ];
+  const first = skipped === 0 ? waiting : skipped;
+  return `; mit einem echten Netzbetreiber ${first === 1 ? "würde" : "würden"} ${parts.join("; ")}`;
+}
+
+function willBe(amount: number): string {
+  return amount === 1 ? "wird" : "werden";
+}
+
+function amountOf(reasons: readonly ReasonAmount[]): number {
+  return reasons.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function told(reasons: readonly ReasonAmount[]): string {

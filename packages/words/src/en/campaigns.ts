@@ -42,19 +42,39 @@ export function skipReason(code: string): string | null {
   return Object.hasOwn(SKIP_REASONS, code) ? SKIP_REASONS[code as SkipReason] : null;
 }
 
-/** `312 of 2,000 are skipped: 120 without consent, 40 suppressed.` */
-export function launchReport({ total, skipped, never, later, holdsBack }: LaunchFact): string {
-  const waiting = later.reduce((sum, { amount }) => sum + amount, 0);
-  const first =
-    skipped === 0
-      ? "Nobody is skipped."
-      : `${whole(skipped)} of ${whole(total)} ${skipped === 1 ? "is" : "are"} skipped: ${told(never)}.`;
-  const second =
-    waiting === 0
-      ? ""
-      : ` ${whole(waiting)} ${waiting === 1 ? "is" : "are"} called later: ${told(later)}.`;
-  if (holdsBack || skipped + waiting === 0) return `${first}${second}`;
-  return `With a real carrier: ${first}${second} The emulator calls everybody with a valid number.`;
+/** `84 are called, 8 of them later: 8 on a holiday. 12 of 96 are skipped: …` */
+export function launchReport(fact: LaunchFact): string {
+  const { total, called, never, later, invalid, holdsBack } = fact;
+  const [skipped, waiting] = [amountOf(never), amountOf(later)];
+  const who = called === 0 ? "Nobody is called" : `${whole(called)} ${are(called)} called`;
+  const held = holdsBack
+    ? [
+        `${who}${waiting === 0 ? "" : `, ${whole(waiting)} of them later: ${told(later)}`}.`,
+        ...(skipped === 0
+          ? []
+          : [`${whole(skipped)} of ${whole(total)} ${are(skipped)} skipped: ${told(never)}.`]),
+      ]
+    : [`${who}${wouldBe(never, later)}.`];
+  const rows = invalid === 1 ? "1 row is no contact." : `${whole(invalid)} rows are no contacts.`;
+  return [...held, ...(invalid === 0 ? [] : [rows])].join(" ");
+}
+
+function wouldBe(never: readonly ReasonAmount[], later: readonly ReasonAmount[]): string {
+  const [skipped, waiting] = [amountOf(never), amountOf(later)];
+  if (skipped + waiting === 0) return "";
+  const parts = [
+    ...(skipped === 0 ? [] : [`${whole(skipped)} of them would be skipped: ${told(never)}`]),
+    ...(waiting === 0 ? [] : [`${whole(waiting)} of them would be called later: ${told(later)}`]),
+  ];
+  return `; with a real carrier ${parts.join("; ")}`;
+}
+
+function are(amount: number): string {
+  return amount === 1 ? "is" : "are";
+}
+
+function amountOf(reasons: readonly ReasonAmount[]): number {
+  return reasons.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function told(reasons: readonly ReasonAmount[]): string {

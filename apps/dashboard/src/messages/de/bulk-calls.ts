@@ -241,7 +241,9 @@ export const bulkCalls = {
         : `Alle ${whole} Kontakte können angerufen werden.`,
     figures: {
       callable: "Jetzt anrufbar",
+      called: "Werden angerufen",
       later: "Später anrufbar",
+      wouldWait: "Sonst später",
       skipped: "Übersprungen",
       wouldSkip: "Sonst übersprungen",
     },

@@ -207,8 +207,7 @@ test("a file of which nobody may be called starts nothing, and says of each why"
     409,
     {
       reason: "nobody-callable",
-      message:
-        "Von 2 Kontakten darf niemand angerufen werden. 2 von 2 werden übersprungen: 2 ungültig.",
+      message: "Die Kampagne startet nicht. Niemand wird angerufen. 2 Zeilen sind keine Kontakte.",
     },
   ]);
   await p.pass(10 * MINUTE, 60_000);

@@ -166,6 +166,8 @@ test("who may not be called is told before the start, which wants it acknowledge
   const checked = await bulk().campaigns({ id }).check.post();
   expect(checked.data).toMatchObject({
     total: 2,
+    called: 0,
+    leftOut: 2,
     callable: 0,
     later: 0,
     skipped: 2,
@@ -350,7 +352,7 @@ test("the specified request starts a campaign of the contacts that it brings", a
     200,
     {
       campaign: { name: "Frühjahr", status: "running", agent: "Tom", totalCalls: 2 },
-      report: { total: 2, skipped: 2, invalid: 2, holdsBack: false },
+      report: { total: 2, called: 2, leftOut: 0, skipped: 2, invalid: 2, holdsBack: false },
       import: { name: "Frühjahr", otherColumns: ["Dach", "Ort"], counts: { added: 2, dropped: 2 } },
       refused: [
         { index: 2, field: "phoneNumber", value: "112", reason: "not-callable" },

@@ -179,13 +179,10 @@ function refuseToStart(report: Report, acknowledged: number | null | undefined):
   if (total === 0) {
     const status = 422;
     if (invalid === 0) throw new DomainError({ code: "campaign-without-contacts" }, { status });
-    throw new DomainError(
-      { code: "nobody-callable", total: invalid, sentence },
-      { status: 409, details },
-    );
+    throw new DomainError({ code: "nobody-callable", sentence }, { status: 409, details });
   }
   if (holdsBack && skipped === total) {
-    throw new DomainError({ code: "nobody-callable", total, sentence }, { status: 409, details });
+    throw new DomainError({ code: "nobody-callable", sentence }, { status: 409, details });
   }
   if (acknowledged === null || acknowledged === skipped) return;
   if (acknowledged === undefined && (skipped === 0 || !holdsBack)) return;

@@ -85,13 +85,19 @@ export interface ReportReason {
 
 /** Who of a campaign will be called, and who won't and why. */
 export interface Report extends Greeting {
+  /** Contacts. */
   total: number;
-  /** Now. */
+  /** Whom its start calls, now or later: with the emulator, as long as no rules hold, everybody. */
+  called: number;
+  /** Contacts that its start leaves out. */
+  leftOut: number;
+  /** Now, by the rules. */
   callable: number;
-  /** Not now, but at another time. */
+  /** Not now, but at another time, by the rules. */
   later: number;
+  /** Never, by the rules: where they don't hold anybody back, those whom they would. */
   skipped: number;
-  /** Rows of the lists' files that were left out; not among the total. */
+  /** Rows of the lists' files, which are no contacts: not among the total, nor those left out. */
   invalid: number;
   reasons: ReportReason[];
   sentence: string;
@@ -208,6 +214,8 @@ export function viewReport(
   const rows = invalid === 0 ? [] : [{ code: "invalid", amount: invalid }];
   return {
     total,
+    called: sum(open),
+    leftOut: sum(skippedCounts),
     callable: sum(open) - later - (holdsBack ? 0 : sum(wouldSkip)),
     later,
     skipped,
@@ -217,11 +225,7 @@ export function viewReport(
       ...waiting.map((one) => viewReason(one, "later", checked, words)),
     ],
     sentence: words.launchReport({
-      total: total + invalid,
-      skipped: skipped + invalid,
-      never: [...never, ...rows],
-      later: waiting,
-      holdsBack,
+      ...{ total, called: sum(open), never, later: waiting, invalid, holdsBack },
     }),
     ...greeting,
     holdsBack,

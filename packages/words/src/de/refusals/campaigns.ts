@@ -1,7 +1,7 @@
 import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
 
-const { counted, whole } = writtenIn("de");
+const { whole } = writtenIn("de");
 
 /** What is wanted of a campaign. */
 export type CampaignWish = "start" | "pause" | "resume" | "delete" | "change" | "check";
@@ -21,7 +21,7 @@ export type CampaignRefusal =
   | { code: "campaign-unchecked" }
   | { code: "campaign-checking"; done: number; total: number }
   /** Nobody of it may be called; `sentence`: why. */
-  | { code: "nobody-callable"; total: number; sentence: string }
+  | { code: "nobody-callable"; sentence: string }
   /** How many are left out is not what was shown, or was not shown at all. */
   | { code: "skipped-unacknowledged"; skipped: number; total: number; sentence: string }
   | { code: "too-many-contacts"; limit: number }
@@ -44,8 +44,7 @@ export const campaignRefusals: Sentences<CampaignRefusal> = {
     "Seit der letzten Änderung wurde nicht geprüft, wer angerufen werden darf. Prüfen Sie die Kampagne noch einmal.",
   "campaign-checking": ({ done, total }) =>
     `Die Kontakte werden noch geprüft: ${whole(done)} von ${whole(total)}. Versuchen Sie es gleich noch einmal.`,
-  "nobody-callable": ({ total, sentence }) =>
-    `Von ${counted(total, "Kontakt", "Kontakten")} darf niemand angerufen werden. ${sentence}`,
+  "nobody-callable": ({ sentence }) => `Die Kampagne startet nicht. ${sentence}`,
   "skipped-unacknowledged": ({ sentence }) =>
     `${sentence} Bestätigen Sie das, um die übrigen anzurufen.`,
   "too-many-contacts": ({ limit }) =>

@@ -6,7 +6,7 @@ import type {
 import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
 
-const { counted, whole } = writtenIn("en");
+const { whole } = writtenIn("en");
 
 export const campaignRefusals: Sentences<CampaignRefusal> = {
   "unknown-campaign": ({ id }) => `There is no campaign with the id "${id}".`,
@@ -22,8 +22,7 @@ export const campaignRefusals: Sentences<CampaignRefusal> = {
     "Whom it may call was not checked since the last change. Check the campaign once more.",
   "campaign-checking": ({ done, total }) =>
     `The contacts are still being checked: ${whole(done)} of ${whole(total)}. Try again in a moment.`,
-  "nobody-callable": ({ total, sentence }) =>
-    `None of ${counted(total, "contact", "contacts")} may be called. ${sentence}`,
+  "nobody-callable": ({ sentence }) => `The campaign is not started. ${sentence}`,
   "skipped-unacknowledged": ({ sentence }) => `${sentence} Acknowledge that to call the others.`,
   "too-many-contacts": ({ limit }) =>
     `This request takes no more than ${whole(limit)} contacts. Upload a longer list as a file, and start the campaign with it.`,

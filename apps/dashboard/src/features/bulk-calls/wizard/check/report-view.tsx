@@ -32,7 +32,7 @@ const DroppedDrawer = lazy(async () => ({
 export function ReportView({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
   const [opened, open] = useState<ReportReason | null>(null);
   const contacts = useAtomValue(contactsAtom);
-  const { callable, later, skipped, reasons, sentence, disclosure, holdsBack } = report;
+  const { called, callable, later, skipped, reasons, sentence, disclosure, holdsBack } = report;
   const { whole } = formats();
   const never = reasons.filter(({ kind }) => kind === "never");
   return (
@@ -44,10 +44,18 @@ export function ReportView({ report, isCurrent }: { report: Report; isCurrent: b
       )}
       <div className="space-y-3">
         <dl className="grid gap-2 @md:grid-cols-3">
-          <Figure icon={<PhoneCall />} tone="text-success" label={texts().figures.callable}>
-            {whole(callable)}
+          <Figure
+            icon={<PhoneCall />}
+            tone="text-success"
+            label={holdsBack ? texts().figures.callable : texts().figures.called}
+          >
+            {whole(holdsBack ? callable : called)}
           </Figure>
-          <Figure icon={<CalendarClock />} tone="text-running" label={texts().figures.later}>
+          <Figure
+            icon={<CalendarClock />}
+            tone="text-running"
+            label={holdsBack ? texts().figures.later : texts().figures.wouldWait}
+          >
             {whole(later)}
           </Figure>
           <Figure
