@@ -240,6 +240,30 @@ test("what the first contact hears is told, and which variables nobody has", asy
   expect((await reported({})).greeting).toStartWith("Guten Tag Erika, hier spricht eine KI.");
 });
 
+test("a number that is none of ours is refused before anybody waits for it", async () => {
+  const list = await listOf(ERIKA);
+  const refusal = {
+    reason: "caller-number-not-allowed",
+    message:
+      "+49 351 123456 steht nicht unter Ihren Rufnummern. Tragen Sie sie in den Einstellungen ein, mit dem Nachweis, dass Sie sie anzeigen dürfen.",
+  };
+  const plan = { callerNumber: "0351123456" };
+  const made = await bulk().campaigns.post({ name: "A", list, plan });
+  expect([made.status, made.error?.value]).toMatchObject([422, refusal]);
+  expect((await bulk().campaigns.get()).data).toEqual([]);
+  const id = (await bulk().campaigns.post({ name: "A", list })).data?.id ?? "";
+  const changed = await bulk().campaigns({ id }).patch({ plan });
+  expect([changed.status, changed.error?.value]).toMatchObject([422, refusal]);
+  await changeCampaign(store.db, id, {
+    among: ["draft"],
+    changes: ({ plan: is }) => ({ plan: { ...is, callerNumber: "+49351123456" } }),
+  });
+  const started = await bulk().campaigns({ id }).start.post({});
+  expect([started.status, started.error?.value]).toMatchObject([422, refusal]);
+  expect(await start({ ...PLAIN, plan })).toMatchObject([422, refusal]);
+  expect((await clientOf(running.app, BEARER).api.contacts.imports.get()).data).toHaveLength(1);
+});
+
 test("started it keeps the published version, and is paused, resumed and stopped", async () => {
   const treeId = await publishedTree();
   const list = await listOf(ERIKA, MAX);

@@ -21,6 +21,7 @@ import type { Tree } from "@rufbaum/tree";
 import type { Language, Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import type { ContactFiles } from "../contacts/contact-files.ts";
+import type { CallerNumbers } from "../numbers/service.ts";
 import { unknownTree } from "../trees/service.ts";
 import { type AddDeps, addContacts } from "./add-contacts.ts";
 import { changedPlan, type PlanChanges } from "./campaign-plan.ts";
@@ -29,6 +30,7 @@ import { exportResults } from "./export-results.ts";
 import { finishAllSpent } from "./finish-spent.ts";
 import type { Preparing } from "./prepare-campaigns.ts";
 import type { CampaignReading } from "./read-campaigns.ts";
+import { refuseNumber } from "./refuse-number.ts";
 import { removeDeleted } from "./remove-deleted.ts";
 import { stands } from "./stands.ts";
 import { createStarting } from "./start-campaign.ts";
@@ -42,6 +44,7 @@ export interface CampaignsDeps extends Pick<AddDeps, "carrierName" | "clock"> {
   campaigns: CampaignReading;
   preparing: Preparing;
   dialling: CampaignDialling;
+  callerNumbers: Pick<CallerNumbers, "choose">;
   changed(campaignId: string): void;
   /** @throws DomainError where nothing more can be stored */
   refuseWhenFull?(): void;
@@ -79,6 +82,7 @@ export function createCampaigns(deps: CampaignsDeps) {
     const { name = "", agent = USUAL_AGENT, message = "", treeId = null } = fields;
     const tree = treeId === null ? null : await existingTree(treeId);
     const list = fields.list === undefined ? null : await finishedList(fields.list);
+    await refuseNumber(deps.callerNumbers, fields.plan?.callerNumber);
     const plan = changedPlan(USUAL_PLAN, fields.plan ?? {}, { by, now: clock.now() });
     const made = await insertCampaign(db, {
       id: random.id("campaign"),
@@ -109,6 +113,7 @@ export function createCampaigns(deps: CampaignsDeps) {
     const { treeId, list: listId, agent, message, useDecisionTree } = frozen;
     const tree = treeId === undefined || treeId === null ? null : await existingTree(treeId);
     const list = listId === undefined ? null : await finishedList(listId);
+    await refuseNumber(deps.callerNumbers, plan?.callerNumber);
     if (isFrozenSaid || plan) await preparing.abandon(id);
     const isNewList = list !== null && !before.lists.includes(list.id);
     const after = await changeCampaign(db, id, {

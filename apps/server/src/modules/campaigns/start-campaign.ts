@@ -11,6 +11,7 @@ import { DomainError } from "../../errors.ts";
 import { rulesFor } from "./check-contacts.ts";
 import { callsOf, publishedOf } from "./frozen-calls.ts";
 import { greetingOf } from "./greeting.ts";
+import { refuseNumber } from "./refuse-number.ts";
 import type { CampaignFields, CampaignsDeps } from "./service.ts";
 import { stands } from "./stands.ts";
 import { type CheckProgress, type Report, viewReport } from "./view.ts";
@@ -21,6 +22,7 @@ const CHECK_HOLDS = 15 * 60_000;
 export interface StartingDeps
   extends Pick<
     CampaignsDeps,
+    | "callerNumbers"
     | "carrierName"
     | "clock"
     | "db"
@@ -45,10 +47,14 @@ export function createStarting(deps: StartingDeps) {
     name = "",
     useDecisionTree = false,
     treeId = null,
-  }: Pick<CampaignFields, "name" | "useDecisionTree" | "treeId">): Promise<void> {
+    plan,
+  }: Pick<CampaignFields, "name" | "useDecisionTree" | "treeId"> & {
+    plan?: { callerNumber?: string | null | undefined } | undefined;
+  }): Promise<void> {
     if (name.trim() === "") throw new DomainError({ code: "campaign-nameless" }, { status: 422 });
     if (useDecisionTree) await publishedOf(db, treeId);
     else if (treeId !== null) await deps.existingTree(treeId);
+    await refuseNumber(deps.callerNumbers, plan?.callerNumber);
   }
 
   /** As `check`, however long it takes. */
