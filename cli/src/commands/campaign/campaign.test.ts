@@ -655,6 +655,17 @@ describe("campaign watch", () => {
   });
 });
 
+test("where no server runs, list and show say that nobody is called", async () => {
+  const own = { isOwn: true };
+  for (const words of [["list"], ["show", "Herbst"]]) {
+    const { stdout, stderr } = await cli(server(), own).run("campaign", ...words);
+    expect(stderr).toContain("No server is running: it calls once one does.");
+    expect(stdout).toContain("running");
+    expect(stdout).not.toContain("min left");
+    expect((await cli(server()).run("campaign", ...words)).stderr).not.toContain("No server");
+  }
+});
+
 describe("steering", () => {
   test.each([
     ["pause", "paused: Paused by hand."],

@@ -7,6 +7,7 @@ import {
   findCampaign,
   listCampaigns,
 } from "../../campaigns/find-campaign.ts";
+import { CALLS_LATER } from "../../campaigns/needs-server.ts";
 import { tellAgent } from "../../campaigns/tell-agent.ts";
 import { paceOf, progressOf, statusOf } from "../../campaigns/told-campaign.ts";
 import { type Context, withConnection } from "../../context.ts";
@@ -18,9 +19,10 @@ const { dateTime, whole } = formats;
 /** `rufbaum campaign list` */
 export function listCampaignsCommand(context: Context): Command {
   return new Command("list").description("all campaigns, the newest first").action(() =>
-    withConnection(context, async ({ client }) => {
+    withConnection(context, async ({ client, isOwn }) => {
+      const campaigns = await listCampaigns(client);
       context.output.table(
-        await listCampaigns(client),
+        campaigns,
         [
           { title: "ID", value: ({ id }) => id },
           { title: "NAME", value: ({ name }) => name, isFlexible: true },
@@ -41,6 +43,7 @@ export function listCampaignsCommand(context: Context): Command {
             "There are no campaigns yet. Begin with: rufbaum campaign start <file> --name <name>",
         },
       );
+      if (isOwn && campaigns.some(isRunning)) context.output.notice(CALLS_LATER);
     }),
   );
 }
@@ -51,21 +54,28 @@ export function showCampaignCommand(context: Context): Command {
     .description("one campaign: how far it is, who stands where, how it calls")
     .argument(...CAMPAIGN)
     .action((wanted: string) =>
-      withConnection(context, async ({ client }) => {
+      withConnection(context, async ({ client, isOwn }) => {
         const campaign = await findCampaign(client, wanted);
         if (context.output.isJson()) context.output.json(campaign);
-        else tell(context, campaign);
+        else tell(context, campaign, !isOwn);
+        if (isOwn && isRunning(campaign)) context.output.notice(CALLS_LATER);
       }),
     );
 }
 
-function tell(context: Context, campaign: Campaign): void {
+function isRunning({ status }: Campaign): boolean {
+  return status === "running";
+}
+
+/** @param dials whether there is a server that does */
+function tell(context: Context, campaign: Campaign, dials: boolean): void {
   const { output } = context;
   const { name, id, createdAt, createdBy, startedAt, startedBy, completedAt } = campaign;
   output.line(output.paint("bold", oneLine(name)));
   output.line(`${id}, ${statusOf(campaign)}`);
   output.line(progressOf(campaign));
-  const pace = paceOf(campaign);
+  // Of data that were opened here nobody knows how long it takes, as nobody dials.
+  const pace = dials ? paceOf(campaign) : "";
   if (pace !== "") output.line(pace);
   const { answered, calledBack } = campaign;
   output.line(`${whole(answered)} answered, ${whole(calledBack)} called back`);
