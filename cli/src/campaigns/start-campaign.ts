@@ -29,12 +29,12 @@ import {
   campaignRoute,
   findCampaign,
   idOfList,
-  listCampaigns,
 } from "./find-campaign.ts";
 import { CALLS_LATER, needsServer } from "./needs-server.ts";
 import { type PlanOptions, planOf } from "./plan-options.ts";
 import { tellAgent } from "./tell-agent.ts";
-import { named, statusOf } from "./told-campaign.ts";
+import { tellNamesakes } from "./tell-namesakes.ts";
+import { named } from "./told-campaign.ts";
 import { watchToItsEnd } from "./watch-to-its-end.ts";
 
 export interface StartOptions
@@ -118,7 +118,7 @@ async function start(
   let report: Report;
   let campaign: Campaign;
   try {
-    if (!options.dryRun) await tellNamesakes(context, client, draft);
+    await tellNamesakes(context, client, draft, { stays: !(isOurs && options.dryRun) });
     report = await unlessStopped(context, checkCampaign(context, client, draft.id));
     if (!output.isJson()) tellReport(context, report, { greeting: options.dryRun === true });
     if (options.dryRun || (options.strict && strictFaults(report).length > 0)) {
@@ -194,21 +194,6 @@ async function publishedTree(client: Client, wanted: string): Promise<TreeEntry>
     reason: "tree-unpublished",
     hint: `Publish it with: rufbaum tree publish ${tree.id}`,
   });
-}
-
-/** Several may have one name; who has to stop one in a hurry should know before. */
-async function tellNamesakes(
-  { output }: Context,
-  client: Client,
-  { id, name }: Campaign,
-): Promise<void> {
-  const all = await listCampaigns(client);
-  const [newest, ...others] = all.filter((one) => one.name === name && one.id !== id);
-  if (!newest) return;
-  const more = others.length === 0 ? "" : `, and ${formats.whole(others.length)} more`;
-  output.notice(
-    `There is another campaign ${named(newest)}, ${statusOf(newest)}${more}. Name this one by its id: ${id}`,
-  );
 }
 
 async function begin(client: Client, { id }: Campaign, { skipped }: Report): Promise<Campaign> {

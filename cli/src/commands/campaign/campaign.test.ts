@@ -729,6 +729,15 @@ describe("steering", () => {
       ),
     ]);
     expect((await cli(server()).run(...words)).stderr).not.toContain("another campaign");
+    const tried = await cli(server(TWICE)).run(...words, "--dry-run");
+    expect(tried.stderr).toContain('another campaign "Herbst" (campaign_9), completed.\n');
+    const changed = await cli(server(TWICE)).run(
+      ...["campaign", "change", "campaign_1", "--name", "Herbst"],
+    );
+    expect([changed.code, changed.stderr]).toEqual([
+      0,
+      expect.stringContaining("Name this one by its id: campaign_1\n"),
+    ]);
   });
 
   test("stop --all --end-calls ends everything", async () => {

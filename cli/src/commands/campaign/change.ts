@@ -7,6 +7,7 @@ import {
 } from "../../campaigns/check-campaign.ts";
 import { CAMPAIGN, campaignRoute, findCampaign } from "../../campaigns/find-campaign.ts";
 import { type PlanOptions, planOf, withPlanOptions } from "../../campaigns/plan-options.ts";
+import { tellNamesakes } from "../../campaigns/tell-namesakes.ts";
 import { named } from "../../campaigns/told-campaign.ts";
 import { ask } from "../../client.ts";
 import { type Context, withConnection } from "../../context.ts";
@@ -29,6 +30,7 @@ export function changeCampaignCommand(context: Context): Command {
       const changed = await ask(client, campaignRoute(client, id).patch(said));
       if (output.isJson()) output.json(changed);
       else output.line(`Changed ${named(changed)}.`);
+      if (name !== undefined) await tellNamesakes(context, client, changed);
     });
   });
 }
