@@ -88,5 +88,19 @@ export function bulkCalls(client: Client) {
 export async function idOfList(client: Client, list: string): Promise<string> {
   if (/^import_\w{6,}$/.test(list)) return list;
   const imports = await ask(client, client.api.api.contacts.imports.get());
-  return pick(imports, list, { noun: "list", list: "rufbaum contacts imports" }).id;
+  return pick<List>(imports, list, { ...LIST, told: sizeOf }).id;
+}
+
+const LIST = { noun: "list", list: "rufbaum contacts imports" } as const;
+type List = Pick<
+  NonNullable<
+    Awaited<ReturnType<Client["api"]["api"]["contacts"]["imports"]["get"]>>["data"]
+  >[number],
+  "id" | "name" | "counts" | "startedAt"
+>;
+
+/** `, 96 rows, imported 2026-11-24 14:16` */
+function sizeOf({ counts, startedAt }: List): string {
+  const rows = formats.counted(counts.rows, "row", "rows");
+  return `, ${rows}, imported ${formats.dateTime(startedAt)}`;
 }

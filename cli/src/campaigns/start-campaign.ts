@@ -118,12 +118,17 @@ async function start(
   let report: Report;
   let campaign: Campaign;
   try {
-    await tellNamesakes(context, client, draft, { stays: !(isOurs && options.dryRun) });
+    const isTried = isOurs && options.dryRun === true;
+    // What a draft is tried as has its name.
+    if (!(isTried && "draft" in source)) {
+      await tellNamesakes(context, client, draft, { stays: !isTried });
+    }
     report = await unlessStopped(context, checkCampaign(context, client, draft.id));
     if (!output.isJson()) tellReport(context, report, { greeting: options.dryRun === true });
     if (options.dryRun || (options.strict && strictFaults(report).length > 0)) {
       if (isOurs) await discard(client, draft.id);
-      return endWithoutStart(context, { draft, made, report, isOurs }, options);
+      const list = "draft" in source ? undefined : (made?.id ?? draft.lists[0]?.id);
+      return endWithoutStart(context, { made, report, list }, options);
     }
     campaign = await begin(client, draft, report);
     isStarted = true;
@@ -159,9 +164,11 @@ async function draftOf(
   if ("draft" in source) {
     const found = await findCampaign(client, source.draft);
     const isNothing = Object.keys(said).length === 0;
-    const draft = isNothing
-      ? found
-      : await ask(client, campaignRoute(client, found.id).patch(said));
+    if (isNothing) return { draft: found, made: null, isOurs: false };
+    if (options.dryRun) {
+      return { draft: await triedCopy(client, found, said), made: null, isOurs: true };
+    }
+    const draft = await ask(client, campaignRoute(client, found.id).patch(said));
     return { draft, made: null, isOurs: false };
   }
   if ("list" in source) {
@@ -183,6 +190,33 @@ async function draftOf(
     return { draft, made, isOurs: true };
   } catch (error) {
     throw withList(error, made);
+  }
+}
+
+type Said = NonNullable<Parameters<ReturnType<typeof campaignRoute>["patch"]>[0]>;
+
+/** A dry run changes nothing of a draft: what was said of it is said of a copy. */
+async function triedCopy(client: Client, found: Campaign, said: Said): Promise<Campaign> {
+  const { name, plan } = found;
+  const copy = await ask(client, campaignRoute(client, found.id).copy.post());
+  const { startsAt, presumedConsent } = plan;
+  try {
+    return await ask(
+      client,
+      campaignRoute(client, copy.id).patch({
+        name,
+        ...said,
+        plan: {
+          // A copy says them anew.
+          startsAt,
+          ...(presumedConsent && { presumedConsent: { reason: presumedConsent.reason } }),
+          ...said.plan,
+        },
+      }),
+    );
+  } catch (error) {
+    await discard(client, copy.id);
+    throw error;
   }
 }
 
@@ -210,14 +244,13 @@ async function begin(client: Client, { id }: Campaign, { skipped }: Report): Pro
 
 function endWithoutStart(
   { output }: Context,
-  given: { draft: Campaign; made: Imported | null; report: Report; isOurs: boolean },
+  given: { made: Imported | null; report: Report; list: string | undefined },
   { dryRun, strict }: StartOptions,
 ): void {
-  const { made, report } = given;
+  const { made, report, list } = given;
   const faults = strict === true ? strictFaults(report) : [];
-  const list = made?.id ?? given.draft.lists[0]?.id;
   const kept =
-    given.isOurs && list !== undefined
+    list !== undefined
       ? ` The contacts are kept as the list ${list}: --list ${list} names it again.`
       : "";
   if (dryRun && output.isJson()) {

@@ -120,7 +120,10 @@ function server(more: Routes = {}, report: Report = REPORT) {
     "GET /api/bulk-calls/campaigns": () => [HERBST, { ...HERBST, id: "campaign_2", name: "Alt" }],
     "POST /api/bulk-calls/campaigns": () => ({ ...HERBST, status: "draft" }),
     "GET /api/bulk-calls/campaigns/:id": () => HERBST,
-    "PATCH /api/bulk-calls/campaigns/:id": () => HERBST,
+    "PATCH /api/bulk-calls/campaigns/:id": ({ path }) => ({
+      ...HERBST,
+      id: path.split("/").at(-1) ?? "",
+    }),
     "DELETE /api/bulk-calls/campaigns/:id": () => ({ ok: true }),
     "POST /api/bulk-calls/campaigns/:id/check": () => report,
     "POST /api/bulk-calls/campaigns/:id/start": () => HERBST,
@@ -443,6 +446,44 @@ describe("campaign start", () => {
     const { stderr } = await cli(kept).run("campaign", "start", "--draft", "Herbst", "--strict");
     expect(stderr).toContain("It is still a draft.");
     expect(kept.asked).not.toContain("DELETE /api/bulk-calls/campaigns/campaign_1");
+  });
+
+  test("a dry run of a draft that is said otherwise changes a copy of it alone", async () => {
+    const copy = { ...HERBST, id: "campaign_7", name: "Herbst (copy)", status: "draft" };
+    const asked = server({ "POST /api/bulk-calls/campaigns/:id/copy": () => copy });
+    const { code, stdout } = await cli(asked).run(
+      ...["campaign", "start", "--draft", "Herbst", "--name", "Winter", "--retry", "busy=2x1h"],
+      "--dry-run",
+    );
+    expect([code, stdout]).toEqual([0, expect.stringContaining("Nobody was called.\n")]);
+    expect(asked.asked.filter((one) => !one.startsWith("GET"))).toEqual([
+      "POST /api/bulk-calls/campaigns/campaign_1/copy",
+      "PATCH /api/bulk-calls/campaigns/campaign_7",
+      "POST /api/bulk-calls/campaigns/campaign_7/check",
+      "DELETE /api/bulk-calls/campaigns/campaign_7",
+    ]);
+    expect(sentTo(asked, "PATCH /api/bulk-calls/campaigns/campaign_7")).toEqual([
+      {
+        name: "Winter",
+        plan: { startsAt: null, retries: { busy: { attempts: 2, minutes: 60 } } },
+      },
+    ]);
+  });
+
+  test("lists of one name are told apart by their dates and sizes", async () => {
+    const list = (id: string, rows: number) => ({
+      ...{ id, name: "Messe", counts: { rows }, startedAt: "2026-11-21T09:05:00.000Z" },
+    });
+    const asked = server({
+      "GET /api/contacts/imports": () => [list("import_a1", 96), list("import_b2", 1)],
+    });
+    const { code, stderr } = await cli(asked).run(
+      ...["campaign", "start", "--list", "Messe", "--name", "A"],
+    );
+    const at = formats.dateTime("2026-11-21T09:05:00.000Z");
+    expect(code).toBe(2);
+    expect(stderr).toContain(`  import_a1  Messe, 96 rows, imported ${at}\n`);
+    expect(stderr).toContain(`  import_b2  Messe, 1 row, imported ${at}\n`);
   });
 
   test("without a server it is started, to call once one runs", async () => {

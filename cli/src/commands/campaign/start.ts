@@ -24,7 +24,10 @@ export function startCampaignCommand(context: Context): Command {
       ),
     ).option("--file-name <name>", "what standard input is called, for its ending"),
   )
-    .option("--dry-run", "only tell who would be called, and who not and why; calls nobody")
+    .option(
+      "--dry-run",
+      "only tell who would be called, and who not and why; calls nobody, but imports the file",
+    )
     .option(
       "--strict",
       "start nothing and exit with 1 if anybody would be left out, or a variable is unknown",
@@ -72,8 +75,10 @@ A variable that nobody on the list has is told before anybody is called.
 The bundled emulator calls everybody with a valid number, and tells what the rules would hold back; with
 \`rufbaum settings set applyInEmulator on\` it keeps to them. With a real carrier they always hold.
 
---dry-run calls nobody and leaves no campaign behind. The contacts stay imported, with their consents:
-start them later with --list. It shows what the first contact will hear. With --strict it exits with 1
+--dry-run calls nobody, leaves no campaign behind, and changes nothing of a draft. What the file brings
+stays: its contacts, as a list of the name (of each run one more), their consents, and blocks of those
+whose rows say that nobody should call. Start them later with --list. \`rufbaum contacts check\` stores
+nothing. It shows what the first contact will hear. With --strict it exits with 1
 where anybody would be left out, by a rule or as a row of the file that is no contact, or where the
 greeting names a variable that nobody has.
 
