@@ -89,9 +89,16 @@ async function sourceOf(
   options: StartOptions,
 ): Promise<Source> {
   const { list, draft, fileName, name } = options;
-  if ([path, list, draft].filter((one) => one !== undefined).length !== 1) {
-    throw wrongInput("Whom is it to call?", {
-      hint: "Name a file; or a list that was imported, with --list; or a draft, with --draft.",
+  const given = [
+    ...(path === undefined ? [] : ["a file"]),
+    ...(list === undefined ? [] : ["--list"]),
+    ...(draft === undefined ? [] : ["--draft"]),
+  ];
+  const hint = "Name a file; or a list that was imported, with --list; or a draft, with --draft.";
+  if (given.length === 0) throw wrongInput("Whom is it to call?", { hint });
+  if (given.length > 1) {
+    throw wrongInput(`Whom is it to call? ${given.join(" and ")} were given: only one can be.`, {
+      hint,
     });
   }
   if (draft !== undefined) return { draft };

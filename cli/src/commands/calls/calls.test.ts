@@ -83,6 +83,18 @@ describe("calls list", () => {
     expect(stdout.split("\n")[1]).toMatch(new RegExp(` ${told} +${call.outcome} +01:05$`));
   });
 
+  test("calls of a campaign without a tree have none, and are found by that", async () => {
+    const asked = server({
+      "GET /api/calls": () => [{ ...over, treeId: "campaign", treeName: "Ohne Gesprächsbaum" }],
+    });
+    const { stdout } = await fakeCli({ server: asked }).run("calls", "list", "--tree", "none");
+    expect(stdout).toMatch(/ none +completed/);
+    expect(stdout).not.toContain("Gesprächsbaum");
+    expect(Object.fromEntries(asked.requests.at(-1)?.search ?? [])).toMatchObject({
+      treeId: "campaign",
+    });
+  });
+
   test("asks for nothing that was not said", async () => {
     const asked = server();
     await fakeCli({ server: asked }).run("calls", "list");

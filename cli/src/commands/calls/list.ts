@@ -1,8 +1,9 @@
 import { CALL_STATUSES } from "@rufbaum/telephony";
+import { CAMPAIGN_TREE_ID } from "@rufbaum/tree/campaign";
 import { OUTCOMES } from "@rufbaum/tree/graph";
 import { Command, Option } from "commander";
 import { hasFailed, statusLine } from "../../calls/result.ts";
-import { ask } from "../../client.ts";
+import { ask, type Client } from "../../client.ts";
 import { type Context, withConnection } from "../../context.ts";
 import { readInstant } from "../../input/read-instant.ts";
 import { formats } from "../../output/formats.ts";
@@ -29,7 +30,10 @@ export function listCallsCommand(context: Context): Command {
     .description("calls, the newest first, by the start of their callSid")
     .addOption(new Option("--status <status>", "only calls that stand so").choices(CALL_STATUSES))
     .addOption(new Option("--outcome <outcome>", "only calls that ended so").choices(OUTCOMES))
-    .option("--tree <tree>", "only with this tree: id, name, or the start of either")
+    .option(
+      "--tree <tree>",
+      "only with this tree: id, name, or the start of either; none: of campaigns without one",
+    )
     .option(
       "--number <number>",
       "only to or from this number, as you write it; its beginning or end will do",
@@ -43,7 +47,7 @@ export function listCallsCommand(context: Context): Command {
       const from = since === undefined ? undefined : readInstant(since, "--since", now);
       const to = until === undefined ? undefined : readInstant(until, "--until", now);
       await withConnection(context, async ({ client }) => {
-        const treeId = tree === undefined ? undefined : (await findTree(client, tree)).id;
+        const treeId = tree === undefined ? undefined : await idOfTree(client, tree);
         const wanted = { status, outcome, treeId, number, since: from, until: to };
         const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
         const query = { limit, ...Object.fromEntries(given) };
@@ -60,7 +64,7 @@ export function listCallsCommand(context: Context): Command {
             { title: "CALL", value: (call) => (call.callSid ?? call.id).slice(0, SHOWN_OF_ID) },
             { title: "STARTED", value: (call) => formats.dateTime(call.startTime) },
             { title: "NUMBER", value: (call) => call.phoneNumber },
-            { title: "TREE", value: (call) => call.treeName, isFlexible: true },
+            { title: "TREE", value: (call) => treeOf(call), isFlexible: true },
             { title: "STATUS", value: (call) => statusLine(call) },
             {
               title: "OUTCOME",
@@ -73,6 +77,17 @@ export function listCallsCommand(context: Context): Command {
         );
       });
     });
+}
+
+const NONE = "none";
+
+async function idOfTree(client: Client, wanted: string): Promise<string> {
+  return wanted.toLowerCase() === NONE ? CAMPAIGN_TREE_ID : (await findTree(client, wanted)).id;
+}
+
+/** What campaigns without a tree walk has a German name. */
+function treeOf({ treeId, treeName }: { treeId: string; treeName: string }): string {
+  return treeId === CAMPAIGN_TREE_ID ? NONE : treeName;
 }
 
 const HELP = `

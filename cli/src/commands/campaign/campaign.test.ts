@@ -499,7 +499,7 @@ describe("campaign start", () => {
 
   test.each([
     [["--name", "A"], "Whom is it to call?"],
-    [["leads.csv", "--list", "Messe", "--name", "A"], "Whom is it to call?"],
+    [["leads.csv", "--list", "Messe", "--name", "A"], "a file and --list were given"],
     [["leads.csv"], "The campaign needs a name."],
     [["leads.csv", "--name", "A", "--agent", "Bob"], "There are: Christian_Plasa, Ramona"],
     [["leads.csv", "--name", "A", "--window", "mon 9-8"], "ends before it begins"],
