@@ -95,6 +95,16 @@ describe("calls list", () => {
     });
   });
 
+  test("those of a campaign are found by its name", async () => {
+    const asked = server({
+      "GET /api/bulk-calls/campaigns": () => [{ id: "campaign_1", name: "Herbst" }],
+    });
+    await fakeCli({ server: asked }).run("calls", "list", "--campaign", "herb");
+    expect(Object.fromEntries(asked.requests.at(-1)?.search ?? [])).toEqual({
+      ...{ campaignId: "campaign_1", limit: "20" },
+    });
+  });
+
   test("asks for nothing that was not said", async () => {
     const asked = server();
     await fakeCli({ server: asked }).run("calls", "list");

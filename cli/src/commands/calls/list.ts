@@ -3,6 +3,7 @@ import { CAMPAIGN_TREE_ID } from "@rufbaum/tree/campaign";
 import { OUTCOMES } from "@rufbaum/tree/graph";
 import { Command, Option } from "commander";
 import { hasFailed, statusLine } from "../../calls/result.ts";
+import { findCampaign } from "../../campaigns/find-campaign.ts";
 import { ask, type Client } from "../../client.ts";
 import { type Context, withConnection } from "../../context.ts";
 import { readInstant } from "../../input/read-instant.ts";
@@ -17,6 +18,7 @@ interface Options {
   status?: (typeof CALL_STATUSES)[number];
   outcome?: (typeof OUTCOMES)[number];
   tree?: string;
+  campaign?: string;
   number?: string;
   since?: string;
   until?: string;
@@ -34,6 +36,7 @@ export function listCallsCommand(context: Context): Command {
       "--tree <tree>",
       "only with this tree: id, name, or the start of either; none: of campaigns without one",
     )
+    .option("--campaign <campaign>", "only of this campaign: id, name, or the start of either")
     .option(
       "--number <number>",
       "only to or from this number, as you write it; its beginning or end will do",
@@ -42,13 +45,15 @@ export function listCallsCommand(context: Context): Command {
     .option("--until <time>", "before then, written alike")
     .option("--limit <number>", "at most this many, up to 1000", wholeNumber(1, 1000), 20)
     .addHelpText("after", HELP)
-    .action(async ({ status, outcome, tree, number, since, until, limit }: Options) => {
+    .action(async ({ status, outcome, tree, campaign, number, since, until, limit }: Options) => {
       const now = deps.runtime.clock.now();
       const from = since === undefined ? undefined : readInstant(since, "--since", now);
       const to = until === undefined ? undefined : readInstant(until, "--until", now);
       await withConnection(context, async ({ client }) => {
         const treeId = tree === undefined ? undefined : await idOfTree(client, tree);
-        const wanted = { status, outcome, treeId, number, since: from, until: to };
+        const campaignId =
+          campaign === undefined ? undefined : (await findCampaign(client, campaign)).id;
+        const wanted = { status, outcome, treeId, campaignId, number, since: from, until: to };
         const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
         const query = { limit, ...Object.fromEntries(given) };
         // A number is to stand in no log of addresses.
@@ -98,5 +103,6 @@ then. To --status both are failed.
 Examples:
   rufbaum calls list --status in-progress
   rufbaum calls list --outcome appointment --since 7d --json
+  rufbaum calls list --campaign Herbst --outcome failed
   rufbaum calls list --number "+49 30 23125 001"
 `;

@@ -27,6 +27,8 @@ export interface CallFilter {
   until?: number | undefined;
   /** Only calls that ended at this time or later. */
   endedSince?: number | undefined;
+  /** Only those of a campaign, by its key. */
+  campaign?: number | undefined;
   /** Only those for a contact of a campaign, by their numbers. */
   attemptsFor?: { campaign: number; contact: number } | undefined;
 }
@@ -109,10 +111,11 @@ async function listOf(
 }
 
 /** What the indexes by creation bound. */
-function ranges({ before, treeId, since, until }: CallFilter): SQL[] {
+function ranges({ before, treeId, campaign, since, until }: CallFilter): SQL[] {
   return [
     ...(before ? [olderThan(before)] : []),
     ...(treeId === undefined ? [] : [eq(calls.treeId, treeId)]),
+    ...(campaign === undefined ? [] : [eq(calls.campaign, campaign)]),
     ...(since === undefined ? [] : [gte(calls.createdAt, since)]),
     ...(until === undefined ? [] : [lt(calls.createdAt, until)]),
   ];

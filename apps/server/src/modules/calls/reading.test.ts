@@ -58,6 +58,10 @@ test("a campaign's calls say which one it is, in lists, alone and while they run
     call_running: HERBST,
     call_test: null,
   });
+  const ofCampaign = await calls.list({ limit: 10, campaignId: HERBST.id }, WORDS);
+  expect(ofCampaign.map(({ id }) => id)).toEqual(["call_running", "call_Herbst"]);
+  const ofNone = calls.list({ limit: 10, campaignId: "campaign_none" }, WORDS);
+  expect(await ofNone.catch(({ reason }) => reason)).toBe("unknown-campaign");
   expect((await calls.find("call_running", WORDS)).campaign).toEqual(HERBST);
   const active = await calls.active();
   expect(active.map(({ id, campaign }) => [id, campaign]).sort()).toEqual([

@@ -7,6 +7,7 @@ import {
   type CampaignName,
   campaignNames,
   type Database,
+  findCampaign,
   lastMessages,
   listCalls,
   listMessages,
@@ -31,8 +32,9 @@ export interface CallDetail extends CallView {
   recordings: Pick<RecordingRecord, "sid" | "status" | "duration">[];
 }
 
-export type CallQuery = Omit<CallFilter, "before" | "home"> & {
+export type CallQuery = Omit<CallFilter, "before" | "home" | "campaign"> & {
   before?: string | undefined;
+  campaignId?: string | undefined;
   limit: number;
 };
 
@@ -70,13 +72,22 @@ export function createCallReading(deps: {
   }
 
   /** The newest first; `before` is the id of a call, only older ones follow. */
-  async function list({ before, number, ...filter }: CallQuery, words: Words): Promise<CallView[]> {
+  async function list(query: CallQuery, words: Words): Promise<CallView[]> {
+    const { before, number, campaignId, ...filter } = query;
     const now = clock.now();
+    const campaign = campaignId === undefined ? undefined : await keyOf(campaignId);
     const last = before === undefined ? undefined : await existing(before);
     const wanted = { ...filter, ...(number !== undefined && (await numberFilter(number))) };
-    const calls = await listCalls(reading, { ...wanted, before: last });
+    const calls = await listCalls(reading, { ...wanted, campaign, before: last });
     const campaignOf = await campaignsOf(calls);
     return calls.map((call) => viewCall(call, campaignOf(call), { now, words }));
+  }
+
+  /** @throws DomainError `unknown-campaign` */
+  async function keyOf(id: string): Promise<number> {
+    const campaign = await findCampaign(reading, id);
+    if (campaign) return campaign.key;
+    throw new DomainError({ code: "unknown-campaign", id }, { status: 404 });
   }
 
   /** Which campaign each of the calls is an attempt of: one read, or none, for all of them. */

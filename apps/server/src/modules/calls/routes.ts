@@ -54,6 +54,7 @@ const listQuery = z.object({
   status: z.enum(CALL_STATUSES).optional(),
   outcome: outcome.optional(),
   treeId: id.optional(),
+  campaignId: id.optional(),
   number: phoneNumber.optional(),
   since: instant.optional(),
   until: instant.optional(),
