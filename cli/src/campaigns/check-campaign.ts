@@ -1,6 +1,7 @@
 import { ask, type Client } from "../client.ts";
 import type { Context } from "../context.ts";
 import { formats } from "../output/formats.ts";
+import { moment } from "../output/moment.ts";
 import { oneLine } from "../output/printable.ts";
 import { progressBar } from "../output/progress-bar.ts";
 import { campaignRoute } from "./find-campaign.ts";
@@ -60,7 +61,7 @@ export function tellReport(
     // Rows are no contacts, and told by the sentence.
     if (code === "invalid") continue;
     const when =
-      kind === "later" ? `, later${until === null ? "" : `: from ${formats.dateTime(until)}`}` : "";
+      kind === "later" ? `, later${until === null ? "" : `: from ${moment(until)}`}` : "";
     output.line(`  ${formats.whole(amount)} × ${oneLine(name)}${when}`);
   }
   if (isHeard && greeting !== null) output.line(`The first contact hears: ${oneLine(greeting)}`);

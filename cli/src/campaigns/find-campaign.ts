@@ -1,6 +1,7 @@
 import { ask, type Client } from "../client.ts";
 import { CliError, wrongInput } from "../errors.ts";
 import { formats } from "../output/formats.ts";
+import { moment } from "../output/moment.ts";
 import { oneLine } from "../output/printable.ts";
 import { pick } from "../pick.ts";
 
@@ -16,9 +17,7 @@ function standsSo({
   createdAt,
 }: Pick<Campaign, "status" | "startedAt" | "createdAt">): string {
   const since =
-    startedAt === null
-      ? `created ${formats.dateTime(createdAt)}`
-      : `started ${formats.dateTime(startedAt)}`;
+    startedAt === null ? `created ${moment(createdAt)}` : `started ${moment(startedAt)}`;
   return `, ${status}, ${since}`;
 }
 
@@ -102,5 +101,5 @@ type List = Pick<
 /** `, 96 rows, imported 2026-11-24 14:16` */
 function sizeOf({ counts, startedAt }: List): string {
   const rows = formats.counted(counts.rows, "row", "rows");
-  return `, ${rows}, imported ${formats.dateTime(startedAt)}`;
+  return `, ${rows}, imported ${moment(startedAt)}`;
 }

@@ -1,9 +1,10 @@
 import { campaignHold } from "@rufbaum/words/en/campaigns";
 import { formats } from "../output/formats.ts";
+import { moment } from "../output/moment.ts";
 import { oneLine } from "../output/printable.ts";
 import type { Campaign } from "./find-campaign.ts";
 
-const { counted, dateTime, whole } = formats;
+const { counted, whole } = formats;
 
 /** A campaign as people name it: `"Herbst" (campaign_4f)`. */
 export function named({ name, id }: Pick<Campaign, "name" | "id">): string {
@@ -14,7 +15,7 @@ export function named({ name, id }: Pick<Campaign, "name" | "id">): string {
 export function statusOf({ status, pauseMessage, hold }: Campaign): string {
   if (status === "paused" && pauseMessage !== null) return `paused: ${pauseMessage}`;
   if (status === "running" && hold?.code === "before-start" && hold.until !== null) {
-    return `running, begins ${dateTime(hold.until)}`;
+    return `running, begins ${moment(hold.until)}`;
   }
   return status;
 }
@@ -38,7 +39,7 @@ export function progressOf(campaign: Campaign): string {
 export function paceOf({ status, startsPerMinute, secondsLeft, hold }: Campaign): string {
   if (status !== "running") return "";
   // The server's sentence has its own zone; times here are this machine's.
-  if (hold) return campaignHold(hold.code, hold.until);
+  if (hold) return campaignHold(hold.code, hold.until, undefined, moment);
   if (startsPerMinute === null) return "";
   const left = secondsLeft === null ? "" : `, ${timeLeft(secondsLeft)} left`;
   return `${startsPerMinute} calls a minute${left}`;

@@ -105,9 +105,14 @@ function later(next: string | null): string {
   return next === null ? "" : `; it goes on ${next}`;
 }
 
-/** @param until ISO 8601, `null` where nobody knows */
-export function campaignHold(code: CampaignHold, until: string | null, timeZone?: string): string {
-  return HOLDS[code](until === null ? null : dateTime(until, timeZone));
+/** @param until ISO 8601, `null` where nobody knows; told in a zone, which is named, or as `zoned` does */
+export function campaignHold(
+  code: CampaignHold,
+  until: string | null,
+  timeZone?: string,
+  zoned = (iso: string) => dateTime(iso, timeZone) + (timeZone ? ` (${timeZone})` : ""),
+): string {
+  return HOLDS[code](until === null ? null : zoned(until));
 }
 
 const PAUSES: Readonly<Record<CampaignPause, string>> = {
@@ -144,9 +149,9 @@ export const campaignResults: CampaignResults = {
     "result",
     "reason",
     "calls",
-    "last call",
+    "last call (Berlin)",
     "seconds",
-    "called back",
+    "called back (Berlin)",
   ],
   wishedTime: "wished time",
   wishedAddress: "email for papers",

@@ -465,7 +465,7 @@ test("results are a file that runs no formula, whoever took it", async () => {
   const at = bulk().campaigns({ id });
   const text = (await at.export.post({})).data as unknown as string;
   expect(text.split("\r\n")).toEqual([
-    "Telefon;Vorname;Nachname;Firma;Ergebnis;Grund;Anrufe;Letzter Anruf;Sekunden;Rückruf des Kontakts;Dach",
+    "Telefon;Vorname;Nachname;Firma;Ergebnis;Grund;Anrufe;Letzter Anruf (Berlin);Sekunden;Rückruf des Kontakts (Berlin);Dach",
     "'+493023125001;'=1+1;Mustermann;Muster GmbH;Termin vereinbart;Aufgelegt;0;;;;Flach",
     "'+493023125002;Max;Maier;;Wartet;;0;;;;Spitz",
     "",

@@ -18,7 +18,7 @@ const RUNNING = {
   },
 } as CampaignRecord;
 
-function viewed(hold: Hold | null) {
+function viewed(hold: Hold | null, language: "de" | "en" = "de") {
   const count = (standing: string, amount: number) => ({
     ...{ campaign: 1, standing, reason: "", amount },
   });
@@ -26,7 +26,7 @@ function viewed(hold: Hold | null) {
     ...{ counts: [count("waiting", 20), count("again", 10)], tallies: {}, starts: 50 },
     ...{ hold, isTreeGone: false, lists: [] },
   };
-  return viewCampaign(RUNNING, figures, { words: wordsIn("de"), now: NOW });
+  return viewCampaign(RUNNING, figures, { words: wordsIn(language), now: NOW });
 }
 
 test("how long it still takes is told by the pace of the last minutes", () => {
@@ -40,4 +40,11 @@ test("while it waits for something nobody knows how long it still takes", () => 
     secondsLeft: null,
     hold: { code: "nobody-due", until: new Date(until).toISOString() },
   });
+});
+
+test("an English sentence with a time in it names the zone", () => {
+  const hold = { code: "nobody-due", until: NOW } as const;
+  expect(viewed(hold, "en").hold?.message).toBe(
+    "It is nobody's turn now; it goes on 2026-03-03 10:00 (Europe/Berlin).",
+  );
 });
