@@ -22,7 +22,7 @@ export interface PlanOptions {
   atOnce?: Amount;
   perMinute?: Amount;
   startsAt?: string;
-  window?: WeekWindows;
+  window?: WeekWindows | "any";
   attempts?: number;
   retry?: Partial<Record<RetriedOutcome, RetryRule>>;
   order?: DialOrder;
@@ -39,8 +39,8 @@ export function withPlanOptions(command: Command): Command {
     .option("--starts-at <time>", "not before: 2026-12-01T09:00, or 2h for in two hours")
     .option(
       "--window <hours>",
-      'only then, where they are: "mon-fri 9-12,14-17"; may be repeated',
-      windows,
+      'only then, where they are: "mon-fri 9-12,14-17"; may be repeated; any: when the rules allow it',
+      windowsOrAny,
     )
     .option("--attempts <number>", "calls to one contact, all in all", wholeNumber(1, 30))
     .option(
@@ -66,7 +66,7 @@ export function planOf(options: PlanOptions, now: number) {
     ...(atOnce !== undefined && { atOnce: amountOf(atOnce) }),
     ...(perMinute !== undefined && { perMinute: amountOf(perMinute) }),
     ...(startsAt !== undefined && { startsAt: readComingInstant(startsAt, "--starts-at", now) }),
-    ...(window && { windows: writable(window) }),
+    ...(window && { windows: window === "any" ? null : writable(window) }),
     ...(attempts !== undefined && { attempts }),
     ...(retry && { retries: retry }),
     ...(order && { order }),
@@ -110,6 +110,11 @@ const DAY_NAMES =
 const WINDOW =
   /^(?<from>\d{1,2})(?::(?<fromMinute>[0-5]\d))?-(?<until>\d{1,2})(?::(?<untilMinute>[0-5]\d))?$/;
 const HOW = 'Write it as "mon-fri 9-12,14-17", "sat 10:30-14" or "daily 9-20".';
+
+function windowsOrAny(text: string, before?: WeekWindows | "any"): WeekWindows | "any" {
+  if (text.trim().toLowerCase() === "any") return "any";
+  return windows(text, before === "any" ? undefined : before);
+}
 
 /** Reads `mon-fri 9-12,14-17`; days that no window names are days off. */
 export function windows(text: string, before?: WeekWindows): WeekWindows {

@@ -13,7 +13,8 @@ export async function watchToItsEnd(
 ): Promise<void> {
   const { output } = context;
   const { campaign, isInterrupted } = await watchCampaign(context, connection, id);
-  if (output.isJson()) output.jsonLine({ type: "campaign-ended", campaign, isInterrupted });
+  const type = isInterrupted ? "watching-ended" : "campaign-ended";
+  if (output.isJson()) output.jsonLine({ type, campaign, isInterrupted });
   if (isInterrupted) {
     output.notice(`${named(campaign)} goes on. To stop it: rufbaum campaign stop ${id}`);
     return;

@@ -3,7 +3,7 @@ import { USUAL_PLAN } from "@rufbaum/dialing/campaigns";
 import type { Report } from "../../campaigns/check-campaign.ts";
 import type { Campaign } from "../../campaigns/find-campaign.ts";
 import { createClient } from "../../client.ts";
-import { formats } from "../../output/formats.ts";
+import { moment } from "../../output/moment.ts";
 import { type FakeCliOptions, fakeCli } from "../../testing/fake-cli.ts";
 import { type Asked, fakeServer, refusal } from "../../testing/fake-server.ts";
 import { smallTree, treeRoutes } from "../../testing/samples.ts";
@@ -480,7 +480,7 @@ describe("campaign start", () => {
     const { code, stderr } = await cli(asked).run(
       ...["campaign", "start", "--list", "Messe", "--name", "A"],
     );
-    const at = formats.dateTime("2026-11-21T09:05:00.000Z");
+    const at = moment("2026-11-21T09:05:00.000Z");
     expect(code).toBe(2);
     expect(stderr).toContain(`  import_a1  Messe, 96 rows, imported ${at}\n`);
     expect(stderr).toContain(`  import_b2  Messe, 1 row, imported ${at}\n`);
@@ -598,6 +598,20 @@ describe("campaign watch", () => {
     expect(stdout).toContain("paused: Emergency stop.");
   });
 
+  test("tells times by this machine's clock, with the zone unless it is Berlin's", () => {
+    const at = "2026-11-24T13:05:00.000Z";
+    const before = process.env.TZ;
+    try {
+      process.env.TZ = "Europe/Berlin";
+      expect(moment(at)).toBe("2026-11-24 14:05");
+      process.env.TZ = "UTC";
+      expect(moment(at)).toBe("2026-11-24 13:05 UTC");
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
+  });
+
   test("tells what it waits for", async () => {
     const hold = {
       code: "outside-window",
@@ -617,6 +631,19 @@ describe("campaign watch", () => {
     expect(code).toBe(0);
     expect(stderr).toContain("goes on. To stop it: rufbaum campaign stop campaign_1");
     expect(watching.asked.asked.some((one) => one.endsWith("/stop"))).toBe(false);
+  });
+
+  test("for programs the end of the watching is not the campaign's", async () => {
+    const watching = watched([{}]);
+    const result = watching.told.run("campaign", "watch", "Herbst", "--json");
+    await until(() => watching.looks() > 0);
+    watching.stop();
+    const { code, stdout } = await result;
+    const last = JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
+    expect([code, last]).toMatchObject([
+      0,
+      { type: "watching-ended", isInterrupted: true, campaign: { status: "running" } },
+    ]);
   });
 
   test("a server that is away for a moment is looked for again", async () => {
@@ -728,7 +755,7 @@ describe("steering", () => {
     ],
   };
 
-  const SINCE = `started ${formats.dateTime("2026-11-21T09:05:00.000Z")}`;
+  const SINCE = `started ${moment("2026-11-21T09:05:00.000Z")}`;
 
   test.each<[string, string[]]>([
     ["pause", []],
@@ -872,6 +899,38 @@ describe("what is told of campaigns", () => {
     expect(stdout).toContain("12 answered calls lost (nothing was heard at first)");
     expect(stdout).toMatch(/skipped +without consent +no-consent +312\n/);
     expect(stdout).toMatch(/success +led to its end +completed +41\n/);
+  });
+
+  test("hours are told as --window takes them", async () => {
+    const shown = async (windows: Campaign["plan"]["windows"]) => {
+      const asked = server({
+        "GET /api/bulk-calls/campaigns": () => [{ ...HERBST, plan: { ...HERBST.plan, windows } }],
+      });
+      const { stdout } = await cli(asked).run("campaign", "show", "Herbst");
+      return /Hours: +(.*)/.exec(stdout)?.[1];
+    };
+    const [day, none] = [[{ from: 0, until: 1_440 }], []];
+    const work = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
+    expect(await shown({ ...work, saturday: day, sunday: day })).toBe("daily 0-24");
+    expect(await shown({ ...work, saturday: none, sunday: day })).toBe("mon-fri 0-24; sun 0-24");
+    expect(await shown({ ...work, wednesday: none, saturday: none, sunday: none })).toBe(
+      "mon-tue 0-24; thu-fri 0-24",
+    );
+    expect(await shown(null)).toBeUndefined();
+    const asked = server();
+    await cli(asked).run("campaign", "change", "Herbst", "--window", "any");
+    expect(sentTo(asked, "PATCH /api/bulk-calls/campaigns/campaign_1")).toEqual([
+      { plan: { windows: null } },
+    ]);
+  });
+
+  test("why somebody is called again is told", async () => {
+    const again = (reason: string) => ({ standing: "again", reason, amount: 7 });
+    const counts = [again("completed"), again("")];
+    const asked = server({ "GET /api/bulk-calls/campaigns": () => [{ ...HERBST, counts }] });
+    const { stdout } = await cli(asked).run("campaign", "show", "Herbst");
+    expect(stdout).toMatch(/again +wishes a call back +completed +7\n/);
+    expect(stdout).toMatch(/again +busy, or not answered +7\n/);
   });
 
   test("an agent whom nobody knows is told of", async () => {

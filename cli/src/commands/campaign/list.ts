@@ -8,10 +8,12 @@ import {
   listCampaigns,
 } from "../../campaigns/find-campaign.ts";
 import { CALLS_LATER } from "../../campaigns/needs-server.ts";
+import { reasonOf } from "../../campaigns/reason-of.ts";
 import { tellAgent } from "../../campaigns/tell-agent.ts";
 import { paceOf, progressOf, statusOf } from "../../campaigns/told-campaign.ts";
 import { type Context, withConnection } from "../../context.ts";
 import { formats } from "../../output/formats.ts";
+import { moment } from "../../output/moment.ts";
 import { oneLine } from "../../output/printable.ts";
 
 const { dateTime, whole } = formats;
@@ -88,11 +90,11 @@ function tell(context: Context, campaign: Campaign, dials: boolean): void {
       "Lists",
       campaign.lists.map((list) => `${oneLine(list.name)} (${list.id})`).join(", ") || "none",
     ],
-    ["Created", `${dateTime(createdAt)}, ${oneLine(createdBy)}`],
+    ["Created", `${moment(createdAt)}, ${oneLine(createdBy)}`],
     ...(startedAt === null
       ? []
-      : [["Started", `${dateTime(startedAt)}, ${oneLine(startedBy ?? "")}`]]),
-    ...(completedAt === null ? [] : [["Completed", dateTime(completedAt)]]),
+      : [["Started", `${moment(startedAt)}, ${oneLine(startedBy ?? "")}`]]),
+    ...(completedAt === null ? [] : [["Completed", moment(completedAt)]]),
     ...planLines(campaign),
   ]) {
     output.line(`${`${what}:`.padEnd(13)}${value}`);
@@ -104,7 +106,7 @@ function tell(context: Context, campaign: Campaign, dials: boolean): void {
     campaign.counts.toSorted((one, other) => other.amount - one.amount),
     [
       { title: "STANDING", value: ({ standing }) => standing },
-      { title: "REASON", value: ({ reason }) => reasonWord(reason) },
+      { title: "REASON", value: ({ standing, reason }) => reasonWord(standing, reason) },
       { title: "CODE", value: ({ reason }) => reason },
       { title: "CONTACTS", value: ({ amount }) => whole(amount), align: "right" },
     ],
@@ -113,8 +115,8 @@ function tell(context: Context, campaign: Campaign, dials: boolean): void {
 }
 
 /** What is not known by a word has none. */
-function reasonWord(code: string): string {
-  return skipReason(code) ?? endReason(code)?.toLowerCase() ?? "";
+function reasonWord(standing: string, code: string): string {
+  return reasonOf(standing, code) ?? skipReason(code) ?? endReason(code)?.toLowerCase() ?? "";
 }
 
 function treeOf({ useDecisionTree, treeName, treeVersion }: Campaign): string {
@@ -130,20 +132,37 @@ function planLines({ plan }: Campaign): [string, string][] {
     perMinute === null ? "any number a minute" : `${whole(perMinute)} a minute`,
     `${whole(attempts)} to one contact`,
   ].join(", ");
-  const hours = Object.entries(windows ?? {}).flatMap(([day, open]) =>
-    open.length === 0
-      ? []
-      : [
-          `${day.slice(0, 3)} ${open.map(({ from, until }) => `${clock(from)}-${clock(until)}`).join(",")}`,
-        ],
-  );
   return [
     ["Calls", pace],
-    ...(startsAt === null ? [] : [["Begins", dateTime(startsAt)] as [string, string]]),
-    ...(windows === null ? [] : [["Hours", hours.join("; ") || "none"] as [string, string]]),
+    ...(startsAt === null ? [] : [["Begins", moment(startsAt)] as [string, string]]),
+    ...(windows === null ? [] : [["Hours", hoursOf(windows)] as [string, string]]),
     ...(callerNumber === null ? [] : [["Shows", callerNumber] as [string, string]]),
     ...(purpose === null ? [] : [["Purpose", oneLine(purpose)] as [string, string]]),
   ];
+}
+
+/** As --window takes it: `mon-fri 9-12,14-17; sat 10-14`. */
+function hoursOf(windows: NonNullable<Campaign["plan"]["windows"]>): string {
+  const runs: { first: string; last: string; open: string }[] = [];
+  let before = "";
+  for (const [day, hours] of Object.entries(windows)) {
+    const open = hours.map(({ from, until }) => `${clock(from)}-${clock(until)}`).join(",");
+    const run = runs.at(-1);
+    if (open !== "" && run && open === before) run.last = day;
+    else if (open !== "") runs.push({ first: day, last: day, open });
+    before = open;
+  }
+  const [all] = runs;
+  if (all?.first === "monday" && all.last === "sunday") return `daily ${all.open}`;
+  const told = runs.map(({ first, last, open }) => {
+    const days = first === last ? short(first) : `${short(first)}-${short(last)}`;
+    return `${days} ${open}`;
+  });
+  return told.join("; ") || "none";
+}
+
+function short(day: string): string {
+  return day.slice(0, 3);
 }
 
 function clock(minute: number): string {

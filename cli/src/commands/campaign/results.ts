@@ -1,6 +1,7 @@
 import { isStanding, STANDINGS } from "@rufbaum/tree/graph";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { CAMPAIGN, campaignRoute, findCampaign } from "../../campaigns/find-campaign.ts";
+import { reasonOf } from "../../campaigns/reason-of.ts";
 import { named } from "../../campaigns/told-campaign.ts";
 import { ask } from "../../client.ts";
 import { saveDownload } from "../../contacts/save-download.ts";
@@ -120,7 +121,7 @@ export function contactsOfCampaignCommand(context: Context): Command {
             { title: "STANDING", value: ({ standing: one }) => one },
             {
               title: "REASON",
-              value: ({ reason: why, reasonName }) => reasonName ?? why,
+              value: whyOf,
               isFlexible: true,
             },
             { title: "CALLS", value: ({ attempts }) => whole(attempts), align: "right" },
@@ -133,6 +134,11 @@ export function contactsOfCampaignCommand(context: Context): Command {
           output.notice(`There are more than ${whole(limit)}: --limit shows them.`);
       }),
     );
+}
+
+/** Why he stands so; of who is called again, what his last call came to. */
+function whyOf({ standing, reason, reasonName }: Row): string {
+  return reasonOf(standing, reason) ?? reasonName ?? reason;
 }
 
 interface Search {

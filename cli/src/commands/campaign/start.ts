@@ -88,7 +88,7 @@ called 3 times, half an hour apart, unanswered ones 3 times, three hours apart.
 
 If no server runs, the command opens the data itself; the campaign calls once one does. With --json:
 { campaign, report, import }; with --watch JSON lines: campaign-started, campaign-progress,
-campaign-ended.
+campaign-ended, or watching-ended where a signal ended the watching alone.
 
 Exit codes: 0 started, and with --watch done; 1 it could not be started, or was paused or deleted while
 it was watched; 2 the file or an option is wrong; 3 the server was lost: look with campaign list.

@@ -136,8 +136,8 @@ export function watchCampaignCommand(context: Context): Command {
 
 const WATCH_HELP = `
 On a terminal one line that changes, else a line every ten seconds in which something changed; with
---json a line for each change: campaign-progress, and campaign-ended at the end. Ctrl-C ends the
-watching alone.
+--json a line for each change: campaign-progress, and campaign-ended at the end. Ctrl-C or a signal ends
+the watching alone, with watching-ended.
 
 A server that is started anew is found again.
 
