@@ -15,13 +15,25 @@ export function refusalError(status: number, body: unknown): CliError {
   const hint = commandHint(reason, details?.why);
   const isTold = message !== "" && typeof body !== "string";
   const problems = [...problemLines(details), ...denialLines(details)];
-  return new CliError(isTold ? message : `The server said no (${status} ${reason}).`, {
-    exitCode,
-    reason,
-    lines: problems.length > 0 || isTold || message === "" ? problems : [message],
-    details: details ?? { status },
-    ...(hint !== null && { hint }),
-  });
+  return new CliError(
+    isTold ? headOf(message, details) : `The server said no (${status} ${reason}).`,
+    {
+      exitCode,
+      reason,
+      lines: problems.length > 0 || isTold || message === "" ? problems : [message],
+      details: details ?? { status },
+      ...(hint !== null && { hint }),
+    },
+  );
+}
+
+/** A sentence that tells the first problems, too, without them: each has a line of its own. */
+function headOf(message: string, details: Record<string, unknown> | undefined): string {
+  const [first] = Array.isArray(details?.problems) ? details.problems : [];
+  const told = asRecord(first)?.message;
+  const at = message.indexOf(": ");
+  if (typeof told !== "string" || at < 0 || !message.includes(told)) return message;
+  return `${message.slice(0, at)}.`;
 }
 
 function readBody(body: unknown) {

@@ -13,8 +13,10 @@ const finding = {
   message: "Die Bedingung führt nirgendwohin.",
 };
 
+const NO_CAMPAIGNS = { "GET /api/bulk-calls/campaigns": () => [] };
+
 function serverWith(routes: Record<string, Handler> = {}) {
-  return fakeServer({ ...treeRoutes(tree), ...routes });
+  return fakeServer({ ...treeRoutes(tree), ...NO_CAMPAIGNS, ...routes });
 }
 
 test("import sends the file's text as it is and tells what came of it", async () => {
@@ -80,6 +82,53 @@ test("a refused file is named, with each place and the reason", async () => {
   });
 });
 
+test("what the sentence tells of the places stands in their lines alone", async () => {
+  const message = `The import failed: nodes[1].id: ${PROBLEMS.problems[0]?.message} Another.`;
+  const server = serverWith({
+    "POST /api/decision-trees/import": () => refusal(400, "duplicate-node", message, PROBLEMS),
+  });
+  const { stderr } = await fakeCli({ server, files: { "b.json": "{}" } }).run(
+    ...["tree", "import", "b.json"],
+  );
+  expect(stderr).toStartWith("error: b.json: The import failed.\n  nodes[1].id (node node_2): Die");
+  expect(stderr.match(/Die Kennung/g)).toHaveLength(1);
+});
+
+test("a second tree of the same name is told, with how to keep one", async () => {
+  const server = serverWith({
+    "POST /api/decision-trees/import": () => ({ tree: { ...tree, id: "tree_2" }, findings: [] }),
+  });
+  const { code, stderr } = await fakeCli({ server, files: { "a.json": "{}" } }).run(
+    ...["tree", "import", "a.json"],
+  );
+  expect([code, stderr]).toEqual([
+    0,
+    "There is another tree of this name, tree_1, which stays as it is. If this one is to take its place: rufbaum tree delete tree_1\n",
+  ]);
+});
+
+test("a tree is deleted with word of the campaigns that call with it", async () => {
+  const campaign = (name: string, status: string, treeId = "tree_1") => ({
+    ...{ id: `campaign_${name}`, name, status, treeId, startedAt: "2026-11-21T09:05:00.000Z" },
+    ...{ pauseMessage: null, hold: null },
+  });
+  const server = serverWith({
+    "GET /api/bulk-calls/campaigns": () => [
+      campaign("Herbst", "running"),
+      { ...campaign("Winter", "draft"), startedAt: null },
+      campaign("Alt", "completed"),
+      campaign("Anders", "running", "tree_9"),
+    ],
+    "DELETE /api/decision-trees/:id": () => ({ ok: true }),
+  });
+  const { code, stderr } = await fakeCli({ server }).run("tree", "delete", "tree_1", "--yes");
+  expect([code, stderr]).toEqual([
+    0,
+    '"Herbst" (campaign_Herbst), running, goes on with the version of its start.\n' +
+      '"Winter" (campaign_Winter), draft, needs another tree.\n',
+  ]);
+});
+
 test("a file of 50 MB is refused by its size, before anything is sent", async () => {
   const server = serverWith();
   const cli = fakeCli({ server, files: { "huge.json": "x".repeat(50 * 1024 * 1024) } });
@@ -124,6 +173,7 @@ test("an id with a slash in it is one part of the path", async () => {
   const odd = smallTree({ id: "a/../b?c" });
   const server = fakeServer({
     ...treeRoutes(odd),
+    ...NO_CAMPAIGNS,
     "DELETE /api/decision-trees/:id": () => ({ ok: true }),
   });
   expect((await fakeCli({ server }).run("tree", "delete", "Begrüßung", "--yes")).code).toBe(0);

@@ -1,4 +1,6 @@
 import { Command } from "commander";
+import { listCampaigns } from "../campaigns/find-campaign.ts";
+import { named, statusOf } from "../campaigns/told-campaign.ts";
 import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
@@ -79,6 +81,14 @@ Examples:
           output.line("It is the active tree now; no other one is.");
         }
         for (const line of paintedFindings(findings, tree, output.paint)) output.line(line);
+        const same = (await listTrees(client)).filter(
+          ({ id, name }) => name === tree.name && id !== tree.id,
+        );
+        for (const { id } of same) {
+          output.notice(
+            `There is another tree of this name, ${oneLine(id)}, which stays as it is. If this one is to take its place: rufbaum tree delete ${oneLine(id)}`,
+          );
+        }
       });
     });
 }
@@ -191,7 +201,17 @@ function deleteCommand(context: Context): Command {
           }
         }
         const id = encodeURIComponent(tree.id);
+        const calling = (await listCampaigns(client)).filter(
+          ({ treeId, status }) => treeId === tree.id && status !== "completed",
+        );
         await ask(client, client.api.api["decision-trees"]({ id }).delete());
+        for (const campaign of calling) {
+          const becomes =
+            campaign.startedAt === null
+              ? "needs another tree"
+              : "goes on with the version of its start";
+          output.notice(`${named(campaign)}, ${statusOf(campaign)}, ${becomes}.`);
+        }
         if (output.isJson()) return output.json({ id: tree.id, name: tree.name, deleted: true });
         output.line(`Deleted "${oneLine(tree.name)}".`);
         output.line(
