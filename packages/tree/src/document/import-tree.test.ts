@@ -1,5 +1,6 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { seededRandom } from "@rufbaum/runtime/virtual";
+import { layoutTree } from "../layout/index.ts";
 import { OUTCOMES } from "../nodes/end/end.ts";
 import { sampleTree } from "../sample/index.ts";
 import { exportTree } from "./export-tree.ts";
@@ -238,4 +239,40 @@ test("whatever is done to a file, reading it answers and never throws", () => {
     const read = importTree(text.slice(0, from) + piece + text.slice(to));
     if (!read.ok) expect(read.problems[0]?.code).toBe(read.reason);
   }
+});
+
+describe("a file that says of nodes not where they stand", () => {
+  const sample = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+  const without = (isMeant: (place: number) => boolean) =>
+    JSON.stringify({
+      ...sample,
+      nodes: sample.nodes.map(({ position, ...node }, place) =>
+        isMeant(place) ? node : { ...node, position },
+      ),
+    });
+  const nodesOf = (text: string) => {
+    const read = importTree(text);
+    return read.ok ? read.tree.nodes : [];
+  };
+
+  test("is laid out as its conversation walks", () => {
+    const places = layoutTree(sample);
+    const nodes = nodesOf(without(() => true));
+    expect(nodes.map(({ id }) => id)).toEqual(sample.nodes.map(({ id }) => id));
+    for (const { id, position } of nodes) expect<unknown>(position).toEqual(places.get(id));
+  });
+
+  test("keeps the places that it has", () => {
+    const nodes = nodesOf(without((place) => place === 1));
+    expect(nodes.filter((_, place) => place !== 1)).toEqual(
+      sample.nodes.filter((_, place) => place !== 1),
+    );
+    expect<unknown>(nodes[1]?.position).toEqual(layoutTree(sample).get(sample.nodes[1]?.id ?? ""));
+  });
+
+  test("is refused for a place that is none", () => {
+    const nodes = [{ ...sample.nodes[0], position: { x: "left" } }];
+    const read = importTree(JSON.stringify({ ...sample, nodes }));
+    expect(read).toMatchObject({ ok: false, problems: expect.anything() });
+  });
 });

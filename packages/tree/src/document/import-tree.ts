@@ -1,4 +1,5 @@
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
+import { laidOut, placedForNow } from "./lay-out-unplaced.ts";
 import { type ImportedTree, parseImportedTree } from "./parse-tree.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 
@@ -10,11 +11,13 @@ export type Imported =
 /** Characters of a file; the largest tree there may be has about 4 million. */
 export const LARGEST_FILE = 10 * 1024 * 1024;
 
-/** Reads a file's text as a tree. A byte order mark is no fault. */
+/** Reads a file's text as a tree. A byte order mark is no fault, nor are nodes without a place. */
 export function importTree(text: string): Imported {
-  const { fault, document } = readDocument(text);
-  if (fault === null) return parseImportedTree(document);
-  return { ok: false, reason: fault.code, problems: [fault], further: 0 };
+  const { fault, document: given } = readDocument(text);
+  if (fault !== null) return { ok: false, reason: fault.code, problems: [fault], further: 0 };
+  const { document, unplaced } = placedForNow(given);
+  const read = parseImportedTree(document);
+  return read.ok ? { ok: true, tree: laidOut(read.tree, unplaced) } : read;
 }
 
 /** What stands in a file, whatever it is, or why that can't be said. */
