@@ -55,7 +55,7 @@ export function tellReport(
   report: Report,
   { greeting: isHeard = false }: { greeting?: boolean } = {},
 ): void {
-  const { sentence, reasons, disclosure, greeting, unknownVariables } = report;
+  const { sentence, reasons, disclosure, greeting, unknownVariables, alsoIn } = report;
   output.line(sentence);
   for (const { code, name, amount, kind, until } of reasons) {
     // Rows are no contacts, and told by the sentence.
@@ -66,6 +66,12 @@ export function tellReport(
   }
   if (isHeard && greeting !== null) output.line(`The first contact hears: ${oneLine(greeting)}`);
   else if (disclosure !== null) output.line(`Said before the greeting: ${oneLine(disclosure)}`);
+  for (const { id, name, amount } of alsoIn) {
+    const stand = amount === 1 ? "stands" : "stand";
+    output.notice(
+      `${formats.whole(amount)} of them ${stand} in "${oneLine(name)}" (${id}), too, which runs.`,
+    );
+  }
   for (const { message } of unknownVariables) output.notice(`warning: ${oneLine(message)}`);
 }
 

@@ -303,6 +303,7 @@ export {
   type SettleRules,
   settleContacts,
 } from "./queries/settle-contacts.ts";
+export { countSharedContacts } from "./queries/shared-contacts.ts";
 export {
   deleteSimulationRun,
   findSimulationRun,

@@ -86,6 +86,7 @@ const REPORT: Report = {
   disclosure: "Hier spricht eine künstliche Intelligenz von Muster.",
   greeting: "Hier spricht eine künstliche Intelligenz von Muster. Guten Tag Erika.",
   unknownVariables: [],
+  alsoIn: [],
   holdsBack: true,
   checkedAt: "2026-11-21T09:01:00.000Z",
 };
@@ -853,6 +854,17 @@ describe("steering", () => {
     expect((await cli(asked).run(...words)).code).toBe(0);
     expect(sentTo(asked, "PATCH /api/bulk-calls/campaigns/campaign_1")).toEqual([
       { name: "Winter", plan: { perMinute: null } },
+    ]);
+  });
+
+  test("a check tells who is in another campaign that runs, too", async () => {
+    const alsoIn = [{ id: "campaign_9", name: "Messe", amount: 84 }];
+    const { code, stderr } = await cli(server({}, { ...REPORT, alsoIn })).run(
+      ...["campaign", "check", "Herbst"],
+    );
+    expect([code, stderr]).toEqual([
+      0,
+      '84 of them stand in "Messe" (campaign_9), too, which runs.\n',
     ]);
   });
 

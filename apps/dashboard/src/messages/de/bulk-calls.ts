@@ -247,6 +247,8 @@ export const bulkCalls = {
       skipped: "Übersprungen",
       wouldSkip: "Sonst übersprungen",
     },
+    alsoIn: (count: number, whole: string, name: string) =>
+      `${whole} davon ${count === 1 ? "steht" : "stehen"} auch in „${name}“, und die läuft.`,
     never: "Übersprungen",
     wouldNever: "Übersprungen würden",
     later: "Später angerufen",

@@ -264,6 +264,18 @@ test("a number that is none of ours is refused before anybody waits for it", asy
   expect((await clientOf(running.app, BEARER).api.contacts.imports.get()).data).toHaveLength(1);
 });
 
+test("who stands in another campaign that runs, too, is told before the start", async () => {
+  const list = await listOf(ERIKA, MAX);
+  const other = (await bulk().campaigns.post({ name: "Messe", list })).data?.id ?? "";
+  const more = await listOf(MAX, "030 23125 003;Eva;Muster;;");
+  const id = (await bulk().campaigns.post({ name: "A", list: more })).data?.id ?? "";
+  const alsoIn = async () =>
+    ((await bulk().campaigns({ id }).check.post()).data as Pick<Report, "alsoIn">).alsoIn;
+  expect(await alsoIn()).toEqual([]);
+  await bulk().campaigns({ id: other }).start.post({});
+  expect(await alsoIn()).toEqual([{ id: other, name: "Messe", amount: 1 }]);
+});
+
 test("started it keeps the published version, and is paused, resumed and stopped", async () => {
   const treeId = await publishedTree();
   const list = await listOf(ERIKA, MAX);

@@ -2,6 +2,7 @@ import {
   appendAuditEntry,
   type CampaignRecord,
   changeCampaign,
+  countSharedContacts,
   findContactImport,
   readCampaignCounts,
   saveSnapshot,
@@ -18,6 +19,8 @@ import { type CheckProgress, type Report, viewReport } from "./view.ts";
 
 /** Milliseconds. */
 const CHECK_HOLDS = 15 * 60_000;
+/** Contacts that are looked for in other campaigns, by one query that others may wait for. */
+const MOST_COMPARED = 20_000;
 
 export interface StartingDeps
   extends Pick<
@@ -83,9 +86,12 @@ export function createStarting(deps: StartingDeps) {
   async function report(campaign: CampaignRecord, words: Words): Promise<Report> {
     if (!campaign.checked) throw new Error("A campaign that was not checked has no report.");
     const lists = await Promise.all(campaign.lists.map((list) => findContactImport(reading, list)));
+    const counts = await readCampaignCounts(reading, [campaign.key]);
+    const total = counts.reduce((sum, { amount }) => sum + amount, 0);
     return viewReport(
       {
-        counts: await readCampaignCounts(reading, [campaign.key]),
+        counts,
+        alsoIn: total > MOST_COMPARED ? [] : await countSharedContacts(reading, campaign.key),
         checked: campaign.checked,
         invalid: lists.reduce((sum, list) => sum + (list?.counts.dropped ?? 0), 0),
         greeting: await greetingOf(reading, campaign, words),

@@ -100,6 +100,8 @@ export interface Report extends Greeting {
   /** Rows of the lists' files, which are no contacts: not among the total, nor those left out. */
   invalid: number;
   reasons: ReportReason[];
+  /** How many stand in other campaigns that run, too; not counted of very many. */
+  alsoIn: { id: string; name: string; amount: number }[];
   sentence: string;
   /** Whether the rules hold calls back; in the emulator they need not. */
   holdsBack: boolean;
@@ -197,10 +199,11 @@ export function viewReport(
     checked: CheckedCampaign;
     invalid: number;
     greeting: Greeting;
+    alsoIn: Report["alsoIn"];
   },
   words: Words,
 ): Report {
-  const { checked, invalid, greeting } = given;
+  const { checked, invalid, greeting, alsoIn } = given;
   const { holdsBack } = checked;
   const open = given.counts.filter(
     ({ standing }) => standing === "waiting" || standing === "again",
@@ -224,6 +227,7 @@ export function viewReport(
       ...[...never, ...rows].map((one) => viewReason(one, "never", checked, words)),
       ...waiting.map((one) => viewReason(one, "later", checked, words)),
     ],
+    alsoIn,
     sentence: words.launchReport({
       ...{ total, called: sum(open), never, later: waiting, invalid, holdsBack },
     }),

@@ -32,7 +32,8 @@ const DroppedDrawer = lazy(async () => ({
 export function ReportView({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
   const [opened, open] = useState<ReportReason | null>(null);
   const contacts = useAtomValue(contactsAtom);
-  const { called, callable, later, skipped, reasons, sentence, disclosure, holdsBack } = report;
+  const { called, callable, later, skipped, reasons, sentence, disclosure, holdsBack, alsoIn } =
+    report;
   const { whole } = formats();
   const never = reasons.filter(({ kind }) => kind === "never");
   return (
@@ -68,6 +69,11 @@ export function ReportView({ report, isCurrent }: { report: Report; isCurrent: b
         </dl>
         <p role="status" className="text-13 [overflow-wrap:anywhere]">
           {sentence}
+          {alsoIn.map(({ id, name, amount }) => (
+            <span key={id} className="block">
+              {texts().alsoIn(amount, whole(amount), name)}
+            </span>
+          ))}
         </p>
         <Reasons
           title={holdsBack ? texts().never : texts().wouldNever}
