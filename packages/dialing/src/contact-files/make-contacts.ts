@@ -2,6 +2,7 @@ import { HOME_COUNTRIES, type HomeCountry } from "../numbers/home-countries.ts";
 import type { ParsedPhoneNumber } from "../numbers/parse-phone-number.ts";
 import { numbersInText } from "../subjects/numbers-in-text.ts";
 import { MIXED_NAMES } from "./column-names.ts";
+import { type CellSaysNo, columnSaysNo } from "./column-says-no.ts";
 import type { FileColumn, RawRow } from "./contact-file-event.ts";
 import type {
   ChangedCell,
@@ -68,7 +69,7 @@ export class ContactMaker {
   readonly #places: Partial<Record<ColumnRole, number>> = {};
   /** The column with the numbers, then further ones. */
   readonly #phones: number[] = [];
-  readonly #others: { place: number; name: string }[] = [];
+  readonly #others: { place: number; name: string; saysNo: CellSaysNo | null }[] = [];
   readonly #countries: RowCountries;
   readonly #firstLines = new FirstLines();
   readonly #toldBefore: ToldBefore | null;
@@ -85,7 +86,9 @@ export class ContactMaker {
       if (column.role === "phone") this.#phones.unshift(place);
       else if (column.role === "furtherPhone") this.#phones.push(place);
       else if (column.role) this.#places[column.role] ??= place;
-      if (isOther(column)) this.#others.push({ place, name: column.name });
+      if (!isOther(column)) continue;
+      const saysNo = columnSaysNo(column.original);
+      this.#others.push({ place, name: column.name, saysNo });
     }
   }
 
@@ -207,7 +210,7 @@ export class ContactMaker {
     return first ?? this.#leftOut(row, 0, { code: "no-phone" });
   }
 
-  /** A remark, in whichever column, that nobody should call: on none of his numbers. */
+  /** A remark in whichever column, or a plain no in one about it, that nobody should call: on none of his numbers. */
   #objection(row: RawRow): LeftOut | null {
     for (const place of this.#phones) {
       const value = row.cells[place];
@@ -215,8 +218,9 @@ export class ContactMaker {
         return this.#notWanted(row, place);
       }
     }
-    for (const { place, name } of this.#others) {
-      if (saysNoCalls(row.cells[place] ?? "", name)) return this.#notWanted(row, place);
+    for (const { place, name, saysNo } of this.#others) {
+      const cell = row.cells[place];
+      if (cell && (saysNo?.(cell) || saysNoCalls(cell, name))) return this.#notWanted(row, place);
     }
     return null;
   }

@@ -66,6 +66,8 @@ test.each([
   ["Telefon;Mahnsperre", "0421 1;x", true],
   ["Telefon;Telefonwerbung", "0421 1;nein", false],
   ["Telefon;Datenschutz", "0421 1;Nein", false],
+  ["Telefon;Kontakt erwünscht", "0421 1;nein", false],
+  ["Telefon;Kontakt erwünscht", "0421 1;ja", true],
   ["Telefon;Werbung", "0421 1;Flyer", true],
   ["Telefon;Telefonwerbung", "0421 1;", true],
   ["Telefon;Widerrufsbelehrung", "0421 1;ja", true],

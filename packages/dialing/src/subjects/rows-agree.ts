@@ -1,3 +1,4 @@
+import { columnSaysNo } from "../contact-files/column-says-no.ts";
 import { plain } from "../contact-files/recognise-columns.ts";
 import { saysNoCalls } from "../contact-files/says-no-calls.ts";
 
@@ -17,6 +18,7 @@ type Meaning = "given" | "given-on" | "objected" | "about-it" | null;
  */
 export function rowsAgree(names: readonly string[]): RowAgrees {
   const meanings = names.map(meaningOf);
+  const objections = names.map(columnSaysNo);
   const given = places(meanings, "given");
   const ofCalls = given.filter((place) => CALLS.test(plain(names[place] ?? "")));
   const asked = ofCalls.length > 0 ? ofCalls : given;
@@ -25,6 +27,7 @@ export function rowsAgree(names: readonly string[]): RowAgrees {
     for (const [place, written] of cells.entries()) {
       const cell = written.trim();
       if (cell === "") continue;
+      if (objections[place]?.(cell)) return false;
       const meaning = meanings[place] ?? null;
       if (meaning === "objected" ? !NOTHING.test(cell) : saysNo(cell)) return false;
       if ((meaning === "given" || meaning === "given-on") && !saysYes(cell)) return false;
