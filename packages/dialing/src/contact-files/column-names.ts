@@ -43,3 +43,5 @@ export const MIXED_NAMES: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+/** Columns that put the last name first. */
+export const LAST_FIRST: ReadonlySet<string> = new Set(["nachnamevorname", "namevorname"]);

@@ -1,7 +1,7 @@
 import { HOME_COUNTRIES, type HomeCountry } from "../numbers/home-countries.ts";
 import type { ParsedPhoneNumber } from "../numbers/parse-phone-number.ts";
 import { numbersInText } from "../subjects/numbers-in-text.ts";
-import { MIXED_NAMES } from "./column-names.ts";
+import { LAST_FIRST, MIXED_NAMES } from "./column-names.ts";
 import { type CellSaysNo, columnSaysNo } from "./column-says-no.ts";
 import type { FileColumn, RawRow } from "./contact-file-event.ts";
 import type {
@@ -19,7 +19,7 @@ import { isOther, plain } from "./recognise-columns.ts";
 import { liesIn, RowCountries, type RowCountry } from "./row-country.ts";
 import { saysNoCalls } from "./says-no-calls.ts";
 import { ToldBefore } from "./told-before.ts";
-import { readWholeName } from "./whole-name.ts";
+import { readWholeName, type SaidOf } from "./whole-name.ts";
 
 /** A contact, or why and where its row is none. */
 export type RowOutcome = FileContact | LeftOut;
@@ -60,6 +60,14 @@ const UNSAID: RowCountry = { code: "unsaid" };
 /** Without one a cell says nothing. */
 const WORD = /\p{L}{2}|[†✝]/u;
 
+/** Columns whose cells tell people from firms. */
+const SALUTATIONS: ReadonlySet<string> = new Set(
+  "anrede anredetext salutation herrfrau frauherr geschlecht gender sex".split(" "),
+);
+const SALUTATION =
+  /^(?:herrn?|hr\.?|frau|fr\.?|fräulein|mr\.?|mrs\.?|ms\.?|miss|m|w|f|d|männlich|weiblich|divers|male|female)(?:\s+(?:prof|dr)\.?)*$/i;
+const FIRM_SALUTATION = /^(?:firma|fa\.?|unternehmen|company|verein|praxis)$/i;
+
 /** Digits of a number that has its area code, but no zero before it. */
 const LEAST_WITH_AREA = 9;
 
@@ -70,6 +78,7 @@ export class ContactMaker {
   /** The column with the numbers, then further ones. */
   readonly #phones: number[] = [];
   readonly #others: { place: number; name: string; saysNo: CellSaysNo | null }[] = [];
+  readonly #salutations: number[] = [];
   readonly #countries: RowCountries;
   readonly #firstLines = new FirstLines();
   readonly #toldBefore: ToldBefore | null;
@@ -87,6 +96,7 @@ export class ContactMaker {
       else if (column.role === "furtherPhone") this.#phones.push(place);
       else if (column.role) this.#places[column.role] ??= place;
       if (!isOther(column)) continue;
+      if (SALUTATIONS.has(plain(column.original))) this.#salutations.push(place);
       const saysNo = columnSaysNo(column.original);
       this.#others.push({ place, name: column.name, saysNo });
     }
@@ -163,7 +173,8 @@ export class ContactMaker {
     if (place === undefined || lastName !== "") return { firstName, lastName, company };
     const original = this.#settings.columns[place]?.original ?? "";
     const isPerson = !MIXED_NAMES.has(plain(original));
-    const whole = readWholeName(this.#text(row, "name", changed), isPerson);
+    const hints = { said: this.#saidOf(row), isLastFirst: LAST_FIRST.has(plain(original)) };
+    const whole = readWholeName(this.#text(row, "name", changed), isPerson, hints);
     // Another first name is somebody else's.
     if (!whole.firstName.startsWith(firstName) && whole.firstName !== "") {
       return { firstName, lastName, company };
@@ -175,6 +186,13 @@ export class ContactMaker {
       lastName: last.startsWith(`${first} `) ? last.slice(first.length + 1) : last,
       company: company || whole.company,
     };
+  }
+
+  /** Whom a salutation in a column of its own shows: `Herr`, `Frau`, `Firma`. */
+  #saidOf({ cells }: RawRow): SaidOf {
+    const saying = this.#salutations.map((place) => (cells[place] ?? "").trim());
+    if (saying.some((cell) => FIRM_SALUTATION.test(cell))) return "firm";
+    return saying.some((cell) => SALUTATION.test(cell)) ? "person" : null;
   }
 
   #text(row: RawRow, role: ColumnRole, changed: ChangedCell[]): string {
