@@ -291,14 +291,15 @@ export function whichRows(
   if (report !== undefined) {
     return amount > 0 ? [`Which rows they are stands in ${report}.`] : [];
   }
-  const { erased = 0 } = counts.reasons;
+  const { erased = 0, "other-person": others = 0 } = counts.reasons;
+  const known = erased + others;
   const unknown =
-    erased > 0
+    known > 0
       ? [
-          `${formats.whole(erased)} of them only the server knows, as their data were deleted: on which lines they stand is told by --report of an import.`,
+          `${formats.whole(known)} of them only the server knows, as their data were deleted, or their numbers are known by other names: on which lines they stand is told by --report of an import.`,
         ]
       : [];
-  if (amount === erased) return unknown;
+  if (amount === known) return unknown;
   const map = Object.entries(roles).map(([column, role]) => `${column}=${role ?? "none"}`);
   const words = [
     ...["rufbaum", "contacts", "check", path],
@@ -309,6 +310,6 @@ export function whichRows(
     ...(country === "DE" ? [] : ["--country", country]),
     ...["--report", "report.csv"],
   ];
-  const which = erased > 0 ? "the others" : "they";
+  const which = known > 0 ? "the others" : "they";
   return [...unknown, `Which rows ${which} are is told by: ${words.map(inShell).join(" ")}`];
 }

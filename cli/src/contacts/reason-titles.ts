@@ -9,6 +9,7 @@ const TITLES: Record<(DropReason | ChangeReason)["code"], string> = {
   formula: "a formula instead of a number",
   "broken-row": "more cells than the header, or quotes that never end",
   "too-many-rows": "beyond the limit of rows",
+  "other-person": "another person's name for a known number, who is not called by the known one",
   erased: "somebody who had his data deleted",
   "zero-added": "a missing zero added",
   "plus-added": "a missing plus added",
@@ -23,8 +24,6 @@ const TITLES: Record<(DropReason | ChangeReason)["code"], string> = {
 /** Reasons of an import, which tells no more of them than how often. */
 export const dropTitles: Readonly<Record<string, string>> = {
   ...TITLES,
-  "other-person":
-    "another person's name for a known number: the contact stays as it is, and no consent is recorded",
   "consent-withdrawn": "consent not recorded: withdrawn before, which no list undoes",
   "row-says-no": "consent not recorded: the row itself does not say yes, or says no",
 };

@@ -68,6 +68,11 @@ export function jsonOfBatch({ copy, size }: ContactBatch): { rows: string; lines
   };
 }
 
+/** A batch's rows again. */
+export function rowsOfBatch(batch: ContactBatch): ImportRow[] {
+  return JSON.parse(jsonOfBatch(batch).rows);
+}
+
 function copiedRow(text: string) {
   const [line = "", ...values] = text.split("\t").map(textCopied);
   const texts = Object.fromEntries(TEXTS.map((column, place) => [column, values[place]]));

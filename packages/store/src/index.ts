@@ -219,7 +219,12 @@ export {
   settleRecording,
 } from "./queries/erasures.ts";
 export { holdDialling } from "./queries/hold-dialling.ts";
-export { type BatchCounts, importContacts } from "./queries/import-contacts.ts";
+export {
+  type BatchCounts,
+  findOtherPersons,
+  importContacts,
+  type OtherPerson,
+} from "./queries/import-contacts.ts";
 export type { LawfulDials } from "./queries/judge-contacts.ts";
 export {
   LATENCY_BARS,

@@ -27,9 +27,9 @@ export interface FileOrder {
   erased: readonly string[];
   /** What `subjectOf` names people with. */
   subjectKey: string;
-  wanted:
-    | { kind: "check" }
-    | { kind: "report"; language: Language }
+  wanted: /** Both tell their contacts in batches, too, of whom the database may know some by other names. */
+    | { kind: "check"; batchRows: number }
+    | { kind: "report"; batchRows: number; language: Language }
     /** `asksForConsent`: of each batch it is told whose rows say no to one. */
     | { kind: "import"; batchRows: number; asksForConsent: boolean }
     /** No file, but JSON with `contacts` among its fields: at most so many, each as an object. */
@@ -80,7 +80,7 @@ export type FileNews =
   | { kind: "workbook"; bytes: Uint8Array<ArrayBuffer> }
   /** A piece of a report, packed by gzip. */
   | { kind: "report"; bytes: Uint8Array }
-  /** Of an import. */
+  /** Of all but a workbook. */
   | { kind: "batch"; batch: ContactBatch }
   /** Of an import: whose rows say that nobody should call; `number` is `null` of who was erased. */
   | { kind: "unwanted"; rows: readonly UnwantedRow[] }

@@ -157,9 +157,9 @@ interface Work {
 function workOf(order: FileOrder): Work {
   switch (order.wanted.kind) {
     case "check":
-      return check();
+      return withBatches(check(), order.wanted, order);
     case "report":
-      return report(order.wanted.language);
+      return withBatches(report(order.wanted.language), order.wanted, order);
     case "import":
       return batches(order.wanted, order);
     case "contacts":
@@ -183,13 +183,40 @@ function check(): Work {
   };
 }
 
-function report(language: Language): Work {
+/** What a report says in a language. */
+export function reportWordsIn(language: Language): ReportWords {
   const { reportColumns, dropReason, changeReason } = wordsIn(language);
-  const words: ReportWords = {
+  return {
     header: reportColumns,
     dropped: (reason) => dropReason({ ...reason, countries: CALLABLE_COUNTRIES }),
     changed: changeReason,
   };
+}
+
+/** Tells the contacts, too. */
+function withBatches(work: Work, { batchRows }: { batchRows: number }, order: FileOrder): Work {
+  return {
+    ...work,
+    *rows(rows) {
+      yield* work.rows(rows);
+      yield* batchesOf(rows.contacts, batchRows, order.subjectKey);
+    },
+  };
+}
+
+function* batchesOf(
+  contacts: readonly FileContact[],
+  batchRows: number,
+  subjectKey: string,
+): Iterable<FileNews> {
+  for (let at = 0; at < contacts.length; at += batchRows) {
+    const rows = contacts.slice(at, at + batchRows).map((contact) => rowOf(contact, subjectKey));
+    yield { kind: "batch", batch: packContacts(rows) };
+  }
+}
+
+function report(language: Language): Work {
+  const words = reportWordsIn(language);
   // It may be fifty times its file, and nobody reads an answer before all of the file is sent.
   const packed: FileNews[] = [];
   const packing = new Gzip({ level: 1 }, (bytes) => void packed.push({ kind: "report", bytes }));
@@ -229,12 +256,7 @@ function batches(
           : [],
       );
       if (unwanted.length > 0) yield { kind: "unwanted", rows: unwanted };
-      for (let at = 0; at < contacts.length; at += batchRows) {
-        const rows = contacts
-          .slice(at, at + batchRows)
-          .map((contact) => rowOf(contact, subjectKey));
-        yield { kind: "batch", batch: packContacts(rows) };
-      }
+      yield* batchesOf(contacts, batchRows, subjectKey);
       if (!agrees) return;
       const numbers = [
         ...contacts

@@ -62,6 +62,8 @@ export type DropReason =
   /** The row has more cells than the header, or quotes that never end: nobody knows what belongs where. */
   | { code: "broken-row"; cells: number; columns: number }
   | { code: "too-many-rows"; limit: number }
+  /** The number is known by another person's name: whose it is now, no file decides. */
+  | { code: "other-person" }
   /** His data were deleted because he asked for it: no file brings them back. */
   | { code: "erased" };
 

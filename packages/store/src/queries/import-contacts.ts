@@ -17,17 +17,24 @@ export interface BatchCounts {
   unchanged: number;
   /** Left out, as they were erased: some perhaps since the file was begun. */
   erased: number;
-  /** Subjects of the unchanged to whom the file gives another person's name: what it says is not theirs. */
-  otherPersons: readonly string[];
+  /** Left out, as the number is known by another person's name: what the row says is not that one's. */
+  otherPersons: readonly OtherPerson[];
   /** To be told with the next batch: by it hardly anybody has to be looked for. */
   own: OwnContacts | null;
+}
+
+export interface OtherPerson {
+  /** Of the file, from 1. */
+  line: number;
+  /** Of the number. */
+  subject: string;
 }
 
 /**
  * Stores a batch and puts its contacts on the import's list: new numbers are added, of known ones
  * only what the file brings anew is changed, and who was erased is left out. Two people may share a
- * number: nothing of a contact is changed for another person's name. `null` if the import is over, or
- * was never begun.
+ * number: a row with another person's name is left out, and changes nothing of the contact. `null` if the
+ * import is over, or was never begun.
  *
  * A contact and its place on the list are stored at once. A batch of unknown fate may be
  * sent again: whoever stands on the list already is left as he is, and counted as unchanged.
@@ -40,13 +47,14 @@ export async function importContacts(
   let added = 0;
   let updated = 0;
   let erased = 0;
-  const otherPersons: string[] = [];
+  // By line: what a round finds the next one finds again.
+  const others = new Map<number, OtherPerson>();
   let settled = 0;
   const copied = await tryToCopy(db, { importId, batch, at, own });
   if (copied.outcome === "is-over") return null;
   if (copied.outcome === "copied") {
-    const others = { updated: 0, unchanged: 0, erased: 0, otherPersons: [] };
-    return { added: batch.size, ...others, own: copied.own };
+    const none = { updated: 0, unchanged: 0, erased: 0, otherPersons: [] };
+    return { added: batch.size, ...none, own: copied.own };
   }
   const rows = jsonOfBatch(batch);
   // A number that another import stores meanwhile is seen by the second round at the latest.
@@ -60,13 +68,14 @@ export async function importContacts(
     }
     const known = await unlessErasing(db, (tx) => meetKnown(tx, { importId, rows, at }));
     updated += known.updated;
-    otherPersons.push(...known.otherPersons);
-    settled = known.onList;
+    for (const other of known.otherPersons) others.set(other.line, other);
+    settled = known.met;
     if (settled >= batch.size) break;
     erased = await countErased(db, rows);
     settled += erased;
   }
-  const unchanged = batch.size - added - updated - erased;
+  const otherPersons = [...others.values()];
+  const unchanged = batch.size - added - updated - erased - otherPersons.length;
   return { added, updated, unchanged, erased, otherPersons, own: null };
 }
 
@@ -132,11 +141,11 @@ async function addFresh(
   return row;
 }
 
-/** Changes what the file brings anew of known contacts, and puts them on the list. */
+/** Changes what the file brings anew of known contacts, and puts them on the list, but for other persons. */
 async function meetKnown(
   db: Database,
   { importId, rows, at }: Import,
-): Promise<{ updated: number; otherPersons: string[]; onList: number }> {
+): Promise<{ updated: number; otherPersons: OtherPerson[]; met: number }> {
   // An `exists` would be answered by reading the whole list, for each batch anew, and so would the
   // list's own index, which a database without statistics of it prefers: hence the sum.
   const isListed = sql`coalesce((
@@ -144,7 +153,7 @@ async function meetKnown(
     where entry.contact = known.sequence and entry.list + 0 = ${listOf(importId)} limit 1
   ), false)`;
   const met = db.$with("met", {}).as(sql`
-    select known.sequence as known, given.*, listed, not listed and ${differs} as differs
+    select known.sequence as known, given.*, listed, not listed and (${namesDiffer} or ${moreIsToldBy(sql`given`)}) as differs
     from ${rowsOf(rows)} join ${contacts} known on known.number = given.number,
       lateral (select ${isListed} as listed offset 0) as entry`);
   // Asked of the locked row: another import may have named him since.
@@ -153,29 +162,47 @@ async function meetKnown(
     where met.differs order by met.number for no key update of known`);
   const changed = db.$with("changed", {}).as(sql`
     update ${contacts} known set
-      ${sql.join([...NAMES.map(nameIn), ...TEXTS.map(filled)], sql`, `)},
+      first_name = ${firstNameBy(sql`met`)}, last_name = ${lastNameBy(sql`met`)},
+      ${sql.join(TEXTS.map(filled), sql`, `)},
       regions = case when met.regions <> '' and (met.postcode <> '' or known.regions = '')
         then met.regions else known.regions end,
       custom_fields = case when ${fieldsDiffer(sql`met`)} then ${MERGED} else known.custom_fields end,
       updated_at = ${instantParameter(at)}
-    from held as met where known.sequence = met.known and not met.other
+    from held as met where known.sequence = met.known and not met.other and (
+      ${firstNameBy(sql`met`)} <> known.first_name or ${lastNameBy(sql`met`)} <> known.last_name
+      or ${moreIsToldBy(sql`met`)}
+    )
     returning 1`);
   const entered = db.$with("entered", {}).as(sql`
     insert into ${contactListEntries} (contact, list, line)
-    select distinct on (known) known, ${listOf(importId)}, line from met where not listed
+    select distinct on (met.known) met.known, ${listOf(importId)}, met.line
+    from met left join held on held.known = met.known
+    where not met.listed and not coalesce(held.other, false)
     on conflict do nothing
     returning 1`);
   const [row] = await db
     .with(met, held, changed, entered)
     .select({
       updated: sql<number>`(select count(*) from changed)::int`,
-      others: sql<string>`(select coalesce(json_agg(subject), '[]')::text from held where other)`,
-      onList: sql<number>`(select count(distinct number) from met)::int`,
+      others: sql<string>`(
+        select coalesce(json_agg(json_build_object('line', line, 'subject', subject)), '[]')::text
+        from held where other
+      )`,
+      met: sql<number>`(select count(distinct number) from met)::int`,
     })
     .from(ONE);
   if (!row) throw new Error("The database did not answer.");
   const { others, ...counted } = row;
-  return { ...counted, otherPersons: JSON.parse(others) as string[] };
+  return { ...counted, otherPersons: JSON.parse(others) as OtherPerson[] };
+}
+
+/** Whom of a batch an import would leave out, as their numbers are known by other names. */
+export async function findOtherPersons(db: Database, batch: ContactBatch): Promise<OtherPerson[]> {
+  return db
+    .select({ line: sql<number>`given.line`, subject: sql<string>`given.subject` })
+    .from(sql`${rowsOf(jsonOfBatch(batch))} join ${contacts} known on known.number = given.number`)
+    .where(sql`${namesDiffer} and ${isOtherPerson(sql`given`, sql`known`)}`)
+    .orderBy(sql`given.line`);
 }
 
 /** A contact who is known was not erased, or is here by hand since. */
@@ -199,33 +226,35 @@ function rowsOf({ rows }: BatchJson): SQL {
 }
 
 /** Texts of a contact, with the names that rows have for them. */
-const NAMES = [
-  ["first_name", "firstName"],
-  ["last_name", "lastName"],
-] as const;
 const TEXTS = [
   ["company", "company"],
   ["email", "email"],
   ["postcode", "postcode"],
 ] as const;
 
-/** A name in one piece, of several words: it says all of a name, and so takes the place of both parts. */
+/** A name in one piece, of several words. */
 function isWhole(row: SQL): SQL {
   return sql`${row}."firstName" = '' and ${row}."lastName" like '% %'`;
 }
 
-/** A name in one piece that is known, in one or in two. */
-function isKnownWhole(row: SQL): SQL {
-  return sql`${isWhole(row)}
-    and ${row}."lastName" in (known.last_name, known.first_name || ' ' || known.last_name)`;
+const isKnownWhole = sql`known.first_name = '' and known.last_name like '% %'`;
+
+/** What is named in one piece takes away no first name, and half of a name no whole one. */
+function firstNameBy(row: SQL): SQL {
+  return sql`case when ${row}."firstName" = '' or (${isKnownWhole} and ${row}."lastName" = '')
+    then known.first_name else ${row}."firstName" end`;
 }
 
-function nameIn([column, key]: (typeof NAMES)[number]): SQL {
-  const [name, given] = [sql.identifier(column), sql.identifier(key)];
-  return sql`${name} = case
-    when ${isKnownWhole(sql`met`)} then known.${name}
-    when ${isWhole(sql`met`)} then met.${given}
-    else coalesce(nullif(met.${given}, ''), known.${name}) end`;
+function lastNameBy(row: SQL): SQL {
+  const last = sql`${row}."lastName"`;
+  return sql`case
+    when ${last} = '' then known.last_name
+    when ${isWhole(row)} and starts_with(${last}, known.first_name || ' ') and known.first_name <> ''
+      then substr(${last}, length(known.first_name) + 2)
+    when ${isWhole(row)} and known.first_name <> '' then known.last_name
+    when ${isKnownWhole} and ${row}."firstName" = ''
+      and strpos(' ' || known.last_name || ' ', ' ' || ${last} || ' ') > 0 then known.last_name
+    else ${last} end`;
 }
 
 function filled([column, key]: (typeof TEXTS)[number]): SQL {
@@ -240,20 +269,20 @@ function fieldsDiffer(row: SQL): SQL {
   ))`;
 }
 
-const differs = sql`(
-  (not (${isKnownWhole(sql`given`)}) and (${anyDiffers(NAMES)}))
-  or ${anyDiffers(TEXTS)}
-  or (given.regions <> '' and (given.postcode <> '' or known.regions = '')
-    and given.regions <> known.regions)
-  or ${fieldsDiffer(sql`given`)}
-)`;
+/** A row's name is another one, or is told otherwise. */
+const namesDiffer = sql`(given."firstName" not in ('', known.first_name)
+  or given."lastName" not in ('', known.last_name))`;
 
-function anyDiffers(texts: readonly (readonly [string, string])[]): SQL {
-  const each = texts.map(
+/** Whether a row has more of the contact than its name. */
+function moreIsToldBy(row: SQL): SQL {
+  const texts = TEXTS.map(
     ([column, key]) =>
-      sql`given.${sql.identifier(key)} not in ('', known.${sql.identifier(column)})`,
+      sql`${row}.${sql.identifier(key)} not in ('', known.${sql.identifier(column)})`,
   );
-  return sql.join(each, sql` or `);
+  return sql`(${sql.join(texts, sql` or `)}
+    or (${row}.regions <> '' and (${row}.postcode <> '' or known.regions = '')
+      and ${row}.regions <> known.regions)
+    or ${fieldsDiffer(row)})`;
 }
 
 /** What is known in its order, then what is new in its own; a value of the file weighs more. */

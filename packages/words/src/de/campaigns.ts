@@ -9,7 +9,7 @@ const { dateTime, whole } = formatsIn("de");
  * Why contacts are left out or called later: the denial's code, `invalid` for rows of a file, or that
  * the carrier never connects the number.
  */
-export type SkipReason = DenialFact["code"] | "invalid" | "number-refused";
+export type SkipReason = DenialFact["code"] | "invalid" | "other-person" | "number-refused";
 
 /** As it is said behind a number: `120 ohne Einwilligung`. */
 const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
@@ -35,6 +35,7 @@ const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
   "ringing-too-long": "wegen zu langen Klingelns",
   "no-caller-number": "ohne eine Rufnummer, die angezeigt werden darf",
   invalid: "ungültig",
+  "other-person": "Nummer unter anderem Namen bekannt",
   "number-refused": "vom Netzbetreiber nie verbunden",
 };
 

@@ -105,6 +105,8 @@ export const dropReason = telling<DropReason & { countries: readonly string[] }>
       ? `Die Zeile hat ${whole(cells)} Zellen, die Kopfzeile nur ${whole(columns)}. Fehlt ein Anführungszeichen um ein Trennzeichen?`
       : "Die Anführungszeichen dieser Zeile passen nicht zusammen.",
   "too-many-rows": ({ limit }) => `Gelesen werden höchstens ${whole(limit)} Zeilen.`,
+  "other-person":
+    "Die Nummer ist unter einem anderen Namen bekannt. Berichtigen Sie den Namen hier oder beim Kontakt und lesen Sie die Zeile noch einmal ein.",
   erased:
     "Die Daten dieser Person wurden auf Wunsch gelöscht; sie werden nicht wieder aufgenommen.",
 });

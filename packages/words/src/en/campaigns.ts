@@ -34,6 +34,7 @@ const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
   "ringing-too-long": "because of too long ringing",
   "no-caller-number": "without a number that may be shown",
   invalid: "invalid",
+  "other-person": "number known by another name",
   "number-refused": "never connected by the carrier",
 };
 

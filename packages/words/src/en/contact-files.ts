@@ -100,6 +100,8 @@ export const dropReason = telling<DropReason & { countries: readonly string[] }>
       ? `The row has ${whole(cells)} cells, the header only ${whole(columns)}. Is a quote around a separator missing?`
       : "The quotes of this row don't match.",
   "too-many-rows": ({ limit }) => `At most ${whole(limit)} rows are read.`,
+  "other-person":
+    "The number is known by another name. Mend the name here, or that of the contact, and import the row again.",
   erased: "This person’s data were erased by request; they are not taken in again.",
 });
 

@@ -269,6 +269,8 @@ export const bulkCalls = {
     closeRows: "Schließen",
     openDropped: "Zeilen zeigen",
     droppedRows: "Ausgelassene Zeilen",
+    otherPersons:
+      "Angerufen würde, wer dort schon bekannt ist. Berichtigen Sie den Namen in der Datei oder beim Kontakt.",
     droppedGone:
       "Gespeichert ist nur, wie viele es waren. Wählen Sie die Datei noch einmal aus, dann stehen sie in der Kontaktvorschau.",
     noRows: "Niemand.",

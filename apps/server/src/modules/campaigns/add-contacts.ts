@@ -138,6 +138,7 @@ async function reportOn(
       ),
       checked: { at: clock.now(), until, holdsBack },
       invalid: 0,
+      otherPersons: 0,
       alsoIn: [],
       greeting: await greetingOf(reading, campaign, words),
     },

@@ -94,6 +94,10 @@ export function createStarting(deps: StartingDeps) {
         alsoIn: total > MOST_COMPARED ? [] : await countSharedContacts(reading, campaign.key),
         checked: campaign.checked,
         invalid: lists.reduce((sum, list) => sum + (list?.counts.dropped ?? 0), 0),
+        otherPersons: lists.reduce(
+          (sum, list) => sum + (list?.counts.reasons["other-person"] ?? 0),
+          0,
+        ),
         greeting: await greetingOf(reading, campaign, words),
       },
       words,

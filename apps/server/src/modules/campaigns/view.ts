@@ -197,13 +197,15 @@ export function viewReport(
   given: {
     counts: readonly StandingCount[];
     checked: CheckedCampaign;
+    /** Rows of the files that were left out, those with another person's name among them. */
     invalid: number;
+    otherPersons: number;
     greeting: Greeting;
     alsoIn: Report["alsoIn"];
   },
   words: Words,
 ): Report {
-  const { checked, invalid, greeting, alsoIn } = given;
+  const { checked, invalid, otherPersons, greeting, alsoIn } = given;
   const { holdsBack } = checked;
   const open = given.counts.filter(
     ({ standing }) => standing === "waiting" || standing === "again",
@@ -214,7 +216,10 @@ export function viewReport(
   const waiting = gathered(open.filter(({ reason }) => isLater(reason)));
   const total = sum(given.counts);
   const [skipped, later] = [sum(never), sum(waiting)];
-  const rows = invalid === 0 ? [] : [{ code: "invalid", amount: invalid }];
+  const rows = [
+    { code: "invalid", amount: invalid - otherPersons },
+    { code: "other-person", amount: otherPersons },
+  ].filter(({ amount }) => amount > 0);
   return {
     total,
     called: sum(open),

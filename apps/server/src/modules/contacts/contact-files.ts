@@ -1,5 +1,11 @@
 import type { HomeCountry } from "@rufbaum/dialing";
-import { type RolesByHand, rolesByHand, type TableRow } from "@rufbaum/dialing/contact-files";
+import {
+  type DroppedRow,
+  type FileColumn,
+  type RolesByHand,
+  rolesByHand,
+  type TableRow,
+} from "@rufbaum/dialing/contact-files";
 import type { Clock, Random, Timers } from "@rufbaum/runtime";
 import {
   appendAuditEntry,
@@ -15,6 +21,7 @@ import {
   importContacts,
   listColumnMappings,
   listErasedSubjects,
+  type OtherPerson,
   type OwnContacts,
   putColumnMapping,
   readSubjectKey,
@@ -22,15 +29,22 @@ import {
   saveImportCounts,
   subjectsOf,
 } from "@rufbaum/store";
-import type { Language } from "@rufbaum/words";
+import { type Language, wordsIn } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
-import type { FileDone, FileNews, FileOpened, FileOrder } from "../../file-reader/file-order.ts";
+import type {
+  FileDone,
+  FileNews,
+  FileOpened,
+  FileOrder,
+  RefusedContact,
+} from "../../file-reader/file-order.ts";
 import type { FileReader } from "../../file-reader/open-file-reader.ts";
 import { jsonLinesOf } from "../../file-reader/write-workbook.ts";
 import { type ListedConsents, RowsThatAgree } from "../consents/listed-consents.ts";
 import { requireStatement } from "../consents/require-statement.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import type { Suppressions } from "../suppressions/service.ts";
+import { otherPersonsIn, withRows } from "./other-persons.ts";
 
 export interface ContactFilesDeps {
   /** What lists and imports are done with: no call waits for it for long. */
@@ -95,6 +109,8 @@ interface Storing {
 
 /** Milliseconds after which an import tells at the latest that it goes on, also where nothing comes in. */
 const BEAT = 10_000;
+/** Rows of a check that are told one by one. */
+const MOST_TOLD = 1_000;
 /** Counts are stored as often as somebody may look; a batch has some hundred rows. */
 const BATCHES_BETWEEN = 20;
 
@@ -128,14 +144,26 @@ export function createContactFiles(deps: ContactFilesDeps) {
   async function check(file: SentFile): Promise<CheckedFile> {
     let opened: FileOpened | null = null;
     let found: Extract<FileNews, { kind: "checked" }> | null = null;
-    for await (const news of files.read(await orderOf(file, { kind: "check" }), file.bytes)) {
+    const others: DroppedRow[] = [];
+    let amount = 0;
+    const order = await orderOf(file, { kind: "check", batchRows: BATCH_ROWS[deps.kind] });
+    for await (const news of files.read(order, file.bytes)) {
       if (news.kind === "asked") return { asked: { sheets: news.sheets } };
       if (news.kind === "fault") throw unreadable(news);
       if (news.kind === "opened") opened = news.opened;
+      if (news.kind === "batch" && opened) {
+        const some = await otherPersonsIn(reading, news.batch, opened.columns);
+        amount += some.length;
+        others.push(...some.slice(0, Math.max(0, MOST_TOLD - others.length)));
+      }
       if (news.kind === "checked") found = news;
       if (news.kind === "done" && opened && found) {
         const { kind: _, ...rest } = found;
-        return { asked: null, opened, done: news.done, found: rest };
+        const dropped = [...rest.dropped, ...others]
+          .sort((a, b) => a.line - b.line)
+          .slice(0, MOST_TOLD);
+        const done = withOthers(news.done, amount);
+        return { asked: null, opened, done, found: { ...rest, dropped } };
       }
     }
     throw new Error("A contact file ended without its last word.");
@@ -144,13 +172,20 @@ export function createContactFiles(deps: ContactFilesDeps) {
   /** The dropped rows and changed cells as a CSV file, packed by gzip. @throws DomainError `contact-file` */
   async function report(file: SentFile, language: Language): Promise<Blob> {
     const pieces: Uint8Array<ArrayBuffer>[] = [];
-    const order = await orderOf(file, { kind: "report", language });
+    const others: DroppedRow[] = [];
+    let columns: readonly FileColumn[] = [];
+    const batchRows = BATCH_ROWS[deps.kind];
+    const order = await orderOf(file, { kind: "report", batchRows, language });
     for await (const news of files.read(order, file.bytes)) {
       if (news.kind === "asked") throw sheetNeeded(news.sheets);
       if (news.kind === "fault") throw unreadable(news);
+      if (news.kind === "opened") columns = news.opened.columns;
+      if (news.kind === "batch") {
+        others.push(...(await otherPersonsIn(reading, news.batch, columns)));
+      }
       if (news.kind === "report") pieces.push(new Uint8Array(news.bytes));
     }
-    return new Blob(pieces);
+    return withRows(new Blob(pieces), others, language);
   }
 
   /**
@@ -241,9 +276,12 @@ export function createContactFiles(deps: ContactFilesDeps) {
             file.signal?.throwIfAborted();
             const stored = await storeBatch(id, { batch: news.batch, own }, counts);
             own = stored.own;
+            if (wanted.kind === "contacts" && stored.otherPersons.length > 0) {
+              how.refused(refusedOf(stored.otherPersons, wanted.language));
+            }
             if (consent) {
               // Whoever shares a known contact's number did not agree for him.
-              const others = new Set(stored.otherPersons);
+              const others = new Set(stored.otherPersons.map(({ subject }) => subject));
               for (const one of subjectsOf(news.batch)) if (!others.has(one)) agreed.add(one, true);
             }
             batches += 1;
@@ -334,7 +372,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     counts.updated += stored.updated;
     counts.unchanged += stored.unchanged;
     // Erased since the file was begun; of those before, its reader tells.
-    counts.dropped += stored.erased;
+    counts.dropped += stored.erased + stored.otherPersons.length;
     count(counts, "erased", stored.erased);
     count(counts, "other-person", stored.otherPersons.length);
     return stored;
@@ -404,6 +442,22 @@ function finalCounts(counts: ImportCounts, done: FileDone): ImportCounts {
     changed: Object.values(done.changed).reduce((sum, some) => sum + some, 0),
     reasons,
   };
+}
+
+function withOthers(done: FileDone, amount: number): FileDone {
+  if (amount === 0) return done;
+  const dropped = { ...done.dropped, "other-person": amount };
+  return { ...done, contacts: done.contacts - amount, dropped };
+}
+
+/** Each as the JSON of a `RefusedContact`. Whose the number is is told to no program. */
+function refusedOf(others: readonly OtherPerson[], language: Language): string[] {
+  const reason = "other-person";
+  const message = wordsIn(language).dropReason({ code: reason, countries: [] });
+  return others.map(({ line }) => {
+    const row: RefusedContact = { index: line - 1, field: "", value: "", reason, message };
+    return JSON.stringify(row);
+  });
 }
 
 function unreadable({ fault }: Extract<FileNews, { kind: "fault" }>): DomainError {

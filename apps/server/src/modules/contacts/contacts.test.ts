@@ -147,12 +147,24 @@ test("who has a known number and another name is counted, and takes nobody's pla
     expect(counts).toMatchObject({
       added: isOther ? 0 : 1,
       updated: 0,
-      unchanged: isOther ? 1 : 0,
+      unchanged: 0,
+      dropped: isOther ? 1 : 0,
     });
     expect((counts as unknown as { reasons: object }).reasons).toEqual(
       isOther ? { "other-person": 1 } : {},
     );
   }
+  const query = { name: "hoerakustik.csv" };
+  expect(await json(send("/api/contacts/check", query, String(lists[1])))).toMatchObject({
+    count: 0,
+    reasons: { dropped: { "other-person": 1 } },
+    dropped: [{ line: 2, reason: "other-person", column: "Nachname", value: "Meier" }],
+  });
+  const report = await send("/api/contacts/report", query, `${lists[1]}\n030;Eva;Groß;`);
+  const told = (await report.text()).split("\r\n");
+  expect(told[1]).toStartWith("3;not-callable;");
+  expect(told[2]).toStartWith("2;other-person;");
+  expect(told[2]).toEndWith(";Nachname;Meier;;'+493023125001;Bert;Meier;rechts");
   const { data } = await ownerOf(running.app).api.contacts.get({ query: {} });
   expect(data?.contacts).toMatchObject([{ name: "Anna Huber", customFields: { Gerät: "links" } }]);
 });

@@ -151,12 +151,16 @@ function Reasons({
 
 /** Rows of a file that were left out are no contacts: whoever read the file knows them, the server does not. */
 const OF_THE_FILE = "invalid";
+/** They are left out while the file is stored, so that the page has not read which they are. */
+const OTHER_PERSON = "other-person";
 
 function ReasonRow({ reason, onOpen }: { reason: ReportReason; onOpen(): void }) {
   const { code, name, amount, until } = reason;
   const contacts = useAtomValue(contactsAtom);
   const isOfFile = code === OF_THE_FILE;
-  const isGone = isOfFile && !(contacts.kind === "file" && contacts.read.dropped.length > 0);
+  const isOther = code === OTHER_PERSON;
+  const isRead = contacts.kind === "file" && contacts.read.dropped.length > 0;
+  const isGone = isOther || (isOfFile && !isRead);
   const { whole, dateTime } = formats();
   const told = (
     <>
@@ -164,7 +168,11 @@ function ReasonRow({ reason, onOpen }: { reason: ReportReason; onOpen(): void })
       <span className="min-w-0 flex-1">
         {name}
         {until !== null && <span className="text-muted"> · {texts().until(dateTime(until))}</span>}
-        {isGone && <span className="block text-12 text-muted">{texts().droppedGone}</span>}
+        {isGone && (
+          <span className="block text-12 text-muted">
+            {isOther ? texts().otherPersons : texts().droppedGone}
+          </span>
+        )}
       </span>
     </>
   );
