@@ -50,6 +50,8 @@ test.each(["de", "en"] as const)(
       phoneNumber({ code: "foreign", countries }),
     );
     expect(dropReason({ code: "duplicate", value: "+49", firstLine: 7, countries })).toContain("7");
+    const sent = { code: "duplicate", value: "+49", firstLine: 7, isSent: true } as const;
+    expect(dropReason({ ...sent, countries })).toMatch(/zweimal|twice/);
   },
 );
 

@@ -283,7 +283,8 @@ function withRefused(work: Work, { language }: { language: Language }): Work {
       yield* work.rows(rows);
       if (rows.dropped.length === 0) return;
       const told = rows.dropped.map(({ line, reason, column, value }): RefusedContact => {
-        const message = dropReason({ ...reason, countries: CALLABLE_COUNTRIES });
+        const fact = reason.code === "duplicate" ? { ...reason, isSent: true } : reason;
+        const message = dropReason({ ...fact, countries: CALLABLE_COUNTRIES });
         return { index: line - 1, field: column, value, reason: reason.code, message };
       });
       yield { kind: "refused", rows: told.map((row) => JSON.stringify(row)) };

@@ -143,6 +143,12 @@ test("zeros that Excel dropped are added, cell by cell", async () => {
   ]);
 });
 
+test("a zero that a postcode lost is told as a postcode's", async () => {
+  const { contacts, changed } = await readAll("Telefon;PLZ\n030 23125 001;1067\n");
+  expect(contacts[0]?.postcode).toBe("01067");
+  expect(changed.map(({ reason }) => reason.code)).toEqual(["postcode-zero-added"]);
+});
+
 test("short numbers get a zero only where the whole column has lost it", async () => {
   const lost = await readAll("phone;x\n22112345;a\n3023125001;b\n2213456789;c\n");
   expect(lost.contacts[0]?.phoneNumber).toBe("+4922112345");

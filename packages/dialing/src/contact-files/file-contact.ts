@@ -54,8 +54,8 @@ export type DropReason =
     }
   /** A cell of it says that nobody should call. `numbers`: all that its phones' cells may mean, E.164. */
   | { code: "not-wanted"; value: string; numbers: readonly string[] }
-  /** The same number stands on an earlier line; `null`: of the file that this one is a report of. */
-  | { code: "duplicate"; value: string; firstLine: number | null }
+  /** The same number stands on an earlier line; `null`: of the file that this one is a report of. `isSent`: there are no lines, but contacts that a program sent. */
+  | { code: "duplicate"; value: string; firstLine: number | null; isSent?: boolean }
   /** `1,71E+11`: the digits that Excel rounded away are lost. */
   | { code: "rounded-number"; value: string }
   | { code: "formula"; value: string }
@@ -81,6 +81,8 @@ export type NumberChange =
 /** What was made of a cell other than trimming it. */
 export type ChangeReason =
   | { code: NumberChange }
+  /** A postcode lost its zero. */
+  | { code: "postcode-zero-added" }
   /** The first number can't be called: this column has one that can. */
   | { code: "other-column"; column: string }
   | { code: "clipped"; limit: number }

@@ -343,7 +343,7 @@ export class ContactMaker {
     const isSaid = said.code === "unsaid" || (said.code === "said" && said.country === "DE");
     if (country !== "DE" || !isSaid || this.#settings.home !== "DE") return value;
     const whole = `0${value}`;
-    changed.push(this.#change(row, place, value, whole, { code: "zero-added" }));
+    changed.push(this.#change(row, place, value, whole, { code: "postcode-zero-added" }));
     return whole;
   }
 

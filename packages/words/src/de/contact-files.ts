@@ -93,10 +93,12 @@ export const dropReason = telling<DropReason & { countries: readonly string[] }>
   "no-phone": "Die Zeile hat keine Telefonnummer.",
   "not-callable": ({ why, ...more }) => phoneNumber({ ...more, code: why }),
   "not-wanted": "In der Zeile steht, dass niemand anrufen soll.",
-  duplicate: ({ firstLine }) =>
-    firstLine === null
-      ? "Dieselbe Nummer steht in der Datei, zu der dieser Bericht gehört, schon in einer früheren Zeile."
-      : `Dieselbe Nummer steht schon in Zeile ${firstLine}.`,
+  duplicate: ({ firstLine, isSent }) =>
+    isSent
+      ? "Dieselbe Nummer ist zweimal genannt."
+      : firstLine === null
+        ? "Dieselbe Nummer steht in der Datei, zu der dieser Bericht gehört, schon in einer früheren Zeile."
+        : `Dieselbe Nummer steht schon in Zeile ${firstLine}.`,
   "rounded-number":
     "Excel hat die Nummer gerundet und Ziffern sind verloren. Formatieren Sie die Spalte als Text und geben Sie die Nummer neu ein.",
   formula: "Statt einer Nummer steht hier eine Formel. Bitte speichern Sie ihr Ergebnis als Wert.",
@@ -114,6 +116,7 @@ export const dropReason = telling<DropReason & { countries: readonly string[] }>
 /** What was made of a cell of a contact file. */
 export const changeReason = telling<ChangeReason>({
   "zero-added": "Die führende Null fehlte und wurde ergänzt.",
+  "postcode-zero-added": "Die führende Null der Postleitzahl fehlte und wurde ergänzt.",
   "plus-added": "Das Plus vor der Landesvorwahl fehlte und wurde ergänzt.",
   "letter-read-as-zero": "Ein Buchstabe O wurde als Null gelesen.",
   "other-column": ({ column }) =>

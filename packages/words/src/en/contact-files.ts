@@ -88,10 +88,12 @@ export const dropReason = telling<DropReason & { countries: readonly string[] }>
   "no-phone": "The row has no phone number.",
   "not-callable": ({ why, ...more }) => phoneNumber({ ...more, code: why }),
   "not-wanted": "The row says that nobody should call.",
-  duplicate: ({ firstLine }) =>
-    firstLine === null
-      ? "The same number stands on an earlier line of the file that this is a report of."
-      : `The same number stands on line ${firstLine} already.`,
+  duplicate: ({ firstLine, isSent }) =>
+    isSent
+      ? "The same number is named twice."
+      : firstLine === null
+        ? "The same number stands on an earlier line of the file that this is a report of."
+        : `The same number stands on line ${firstLine} already.`,
   "rounded-number":
     "Excel has rounded the number and digits are lost. Format the column as text and enter the number again.",
   formula: "There is a formula instead of a number. Please save its result as a value.",
@@ -107,6 +109,7 @@ export const dropReason = telling<DropReason & { countries: readonly string[] }>
 
 export const changeReason = telling<ChangeReason>({
   "zero-added": "The leading zero was missing and was added.",
+  "postcode-zero-added": "The leading zero of the postcode was missing and was added.",
   "plus-added": "The plus in front of the country code was missing and was added.",
   "letter-read-as-zero": "A letter O was read as a zero.",
   "other-column": ({ column }) =>
