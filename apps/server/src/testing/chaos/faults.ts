@@ -56,13 +56,20 @@ export interface Faults {
 /** How likely a fault is at each chance it has, 0 to 1; what is not named never happens. */
 export type FaultChances = Readonly<Partial<Record<Fault, number>>>;
 
+/** Those that came later draw from a source of their own, so that the seeds before them run as they did. */
+const CAME_LATER: ReadonlySet<Fault> = new Set(["clock-forward"]);
+
 /** A tenth of all runs is without any; the others have about a third of the faults. */
-export function drawFaults(random: Random, wanted?: FaultChances): Faults {
+export function drawFaults(randomFor: (part: string) => Random, wanted?: FaultChances): Faults {
+  const random = randomFor("faults");
+  const later = randomFor("later faults");
+  const sourceOf = (fault: Fault) => (CAME_LATER.has(fault) ? later : random);
   const isClean = random.number() < 0.1;
   const chances = new Map<Fault, number>();
   for (const fault of FAULTS) {
-    const isOn = random.number() < 0.3;
-    const strength = 0.5 + 1.5 * random.number();
+    const source = sourceOf(fault);
+    const isOn = source.number() < 0.3;
+    const strength = 0.5 + 1.5 * source.number();
     const drawn = isOn && !isClean ? CHANCES[fault] * strength : undefined;
     const chance = wanted ? wanted[fault] : drawn;
     if (chance !== undefined) chances.set(fault, chance);
@@ -73,7 +80,7 @@ export function drawFaults(random: Random, wanted?: FaultChances): Faults {
     strikes(fault) {
       const chance = chances.get(fault);
       // Drawn only where it can strike, so that a fault that is off leaves the others as they were.
-      if (chance === undefined || healed || random.number() >= chance) return false;
+      if (chance === undefined || healed || sourceOf(fault).number() >= chance) return false;
       counts.set(fault, (counts.get(fault) ?? 0) + 1);
       return true;
     },

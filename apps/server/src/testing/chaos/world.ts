@@ -76,7 +76,7 @@ export function createWorld(
   const world: World = {
     seed,
     time,
-    faults: drawFaults(randomFor("faults"), chances),
+    faults: drawFaults(randomFor, chances),
     wants: { campaigns },
     randomFor,
     note: (what) => void notes.push(`${elapsed()} ${what}`),
