@@ -48,10 +48,6 @@ const FOUND: readonly (readonly [string, FaultChances])[] = [
   ],
   [
     "a clock that is set forward while the carrier is asked for a call: nobody is called twice",
-    { "clock-forward": 0.8, "rest-slow": 0.3 },
-  ],
-  [
-    "the same, of a process that ends meanwhile, and a carrier that does not answer",
     { "clock-forward": 0.8, "crash-at-event": 0.01, "rest-answer-lost": 0.2 },
   ],
   [
