@@ -39,9 +39,9 @@ const ELSE_UNSEEN = [
   ...["Steuernummer", "Anzahl Anrufe", "Anruf durch", "Einwilligung Formular", "Postsperre"],
 ];
 
-const NOS = ["nein", "Nein", "NEIN.", "no", "n", "0", "false", "FALSCH", "-", "–", "✗", "nein!"];
+const NOS = ["nein", "Nein", "NEIN.", "no", "n", "0", "false", "FALSCH", "✗", "nein!"];
 const YESES = ["ja", "Ja", "j", "x", "X", "1", "true", "WAHR", "yes", "✓", "✔"];
-const NOTHING = ["", " ", "?", "unbekannt", "k. A.", "ja/nein", "evtl.", "Flyer", "2026"];
+const NOTHING = ["", " ", "-", "–", "?", "unbekannt", "k. A.", "ja/nein", "evtl.", "Flyer", "2026"];
 
 const told = (name: string, cells: readonly string[]) =>
   cells.filter((cell) => columnSaysNo(name)?.(cell));

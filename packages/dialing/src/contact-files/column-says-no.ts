@@ -104,9 +104,10 @@ const YES_WORD =
 const DAY =
   /^(?:\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}[/-]\d{1,2}[/-]\d{2,4})(?!\d)/;
 
+/** A dash is how many programs write that they know nothing; a block is for good. */
 function saysNo(cell: string): boolean {
   const text = cell.trim();
-  return text === "0" || /^[-–—]$/.test(text) || NO_WORD.test(text);
+  return text === "0" || NO_WORD.test(text);
 }
 
 /** A day is when it was said. */

@@ -51,7 +51,7 @@ test.each(["xlsx", "biff8"] as const)("a workbook's cells are read rightly (%s)"
   expect(contacts[0]?.postcode).toBe("01067");
   expect(changed.map(({ line, reason }) => [line, reason.code])).toEqual([
     [3, "zero-added"],
-    [3, "zero-added"],
+    [3, "postcode-zero-added"],
     [4, "plus-added"],
     [10, "zero-added"],
   ]);
