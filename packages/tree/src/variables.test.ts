@@ -16,7 +16,16 @@ test.each<[string, [string, string | null][]]>([
       ["a.b", null],
     ],
   ],
-  ["[1] {} [] [ ] [a b] {{a}", [["a", null]]],
+  ["[1] {} [] [ ] {{a}", [["a", null]]],
+  [
+    "[Letzte Bestellung] {Straße & Nr.}",
+    [
+      ["Letzte_Bestellung", null],
+      ["Straße_Nr", null],
+    ],
+  ],
+  ["{{ Umsatz 2025 in € | viel }}", [["Umsatz_2025_in", "viel"]]],
+  ["[a\nb] [1 a]", []],
   ["nichts davon", []],
 ])("%s", (text, expected) => {
   expect(findPlaceholders(text).map(({ name, fallback }) => [name, fallback])).toEqual(expected);
@@ -30,7 +39,7 @@ test("a placeholder knows where it stands", () => {
 
 test("a long text of brackets is gone through in a moment", () => {
   const before = process.cpuUsage();
-  for (const piece of ["[", "{", "[a", "{{a|", "[ ", "[a|b"])
+  for (const piece of ["[", "{", "[a", "{{a|", "[ ", "[a|b", "[a b ", "a  b "])
     findPlaceholders(piece.repeat(10_000));
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
 });

@@ -8,9 +8,19 @@ export interface Placeholder {
   end: number;
 }
 
-/** A name starts with a letter and goes on with letters, digits, `_`, `.` or `-`. */
-const PLACEHOLDER =
-  /\{\{\s*(\p{L}[\p{L}\p{N}_.-]*)\s*(?:\|([^{}]*))?\}\}|\{\s*(\p{L}[\p{L}\p{N}_.-]*)\s*(?:\|([^{}]*))?\}|\[\s*(\p{L}[\p{L}\p{N}_.-]*)\s*(?:\|([^[\]]*))?\]/gu;
+/**
+ * A name starts with a letter and goes on with letters, digits, `_`, `.` or `-`; or it is several words,
+ * as files call their columns: `[Letzte Bestellung]` is `Letzte_Bestellung`.
+ */
+const WORDS = String.raw`\p{L}[\p{L}\p{N}_.-]*(?:[ \u00a0]+[^\s[\]{}|]+)*`;
+const PLACEHOLDER = new RegExp(
+  [
+    String.raw`\{\{\s*(${WORDS})\s*(?:\|([^{}]*))?\}\}`,
+    String.raw`\{\s*(${WORDS})\s*(?:\|([^{}]*))?\}`,
+    String.raw`\[\s*(${WORDS})\s*(?:\|([^[\]]*))?\]`,
+  ].join("|"),
+  "gu",
+);
 
 const NAME = /^\p{L}[\p{L}\p{N}_.-]*$/u;
 const LONGEST_NAME = 100;
@@ -41,9 +51,15 @@ const MOST_KEPT = 1_000;
 
 function placeholdersIn(text: string): Placeholder[] {
   return [...text.matchAll(PLACEHOLDER)].map((match) => ({
-    name: match[1] ?? match[3] ?? match[5] ?? "",
+    name: nameOf(match[1] ?? match[3] ?? match[5] ?? ""),
     fallback: (match[2] ?? match[4] ?? match[6])?.trim() ?? null,
     start: match.index,
     end: match.index + match[0].length,
   }));
+}
+
+/** Several words as the variable of a column is called, which has no spaces. */
+function nameOf(written: string): string {
+  if (NAME.test(written)) return written;
+  return written.replace(/[^\p{L}\p{N}_.-]+/gu, "_").replace(/[_.-]+$/, "");
 }
