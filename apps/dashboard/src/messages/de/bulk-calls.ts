@@ -303,6 +303,9 @@ export const bulkCalls = {
   },
   drafts: {
     gone: "Der Entwurf ist nicht mehr da",
+    goneHint: "Ihre Angaben stehen noch im Formular: Der nächste Versuch legt einen neuen an.",
+    goneWithContacts:
+      "Mit ihm sind seine Kontakte gelöscht. Wählen Sie eine Datei oder eine Liste.",
     openFailed: "Der Entwurf konnte nicht geöffnet werden",
     contacts: "Kontakte des Entwurfs",
     left: (name: string) => `„${name}“ steht als Entwurf in der Liste.`,

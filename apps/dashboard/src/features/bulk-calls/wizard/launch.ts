@@ -121,7 +121,10 @@ export function leaveDraft(): void {
   if (!isWorthKeeping() || store.get(workAtom) !== null) return;
   const { signal } = begin("saving", 0);
   void saveDraft(signal, (work) => work())
-    .catch(tellKept)
+    .catch((error) => {
+      if (isUnknownCampaign(error)) forgetDraft();
+      tellKept(error);
+    })
     .finally(() => store.set(workAtom, null));
 }
 
@@ -218,14 +221,33 @@ async function working(fault: Fault, work: (signal: AbortSignal) => Promise<void
   try {
     await work(signal);
   } catch (error) {
-    // Somebody deleted it: the next try makes another one.
-    if (isUnknownCampaign(error)) store.set(draftAtom, null);
+    const isGone = isUnknownCampaign(error);
+    if (isGone) forgetDraft();
     if (isUnknownList(error)) store.set(storedFileAtom, null);
     if (signal.aborted) showToast({ tone: "info", title: texts().cancelled });
+    else if (isGone) tellGone();
     else tell(fault, error);
   } finally {
     store.set(workAtom, null);
   }
+}
+
+/** Somebody deleted it: the next try makes another one, and whoever was in it alone is gone with it. */
+function forgetDraft(): void {
+  store.set(draftAtom, null);
+  if (isOfDraft(store.get(contactsAtom))) store.set(contactsAtom, { kind: "none" });
+}
+
+function tellGone(): void {
+  const { gone, goneHint, goneWithContacts } = bulkCallsTexts().drafts;
+  const text = store.get(contactCountAtom) > 0 ? goneHint : goneWithContacts;
+  showToast({ tone: "failure", title: gone, text });
+  void renewCampaigns();
+}
+
+/** Whether its contacts are known by the draft alone, not by a list that another draft could have. */
+function isOfDraft(contacts: ChosenContacts): boolean {
+  return contacts.kind === "list" && !contacts.isOneList;
 }
 
 function tell(fault: Fault, error: unknown): void {
@@ -268,13 +290,13 @@ function changesOf(
   };
 }
 
-/** A draft that somebody has deleted meanwhile is made anew. */
+/** A draft that somebody has deleted meanwhile is made anew, unless nobody could be called by it. */
 async function changed(id: string, changes: CampaignFields, whole: CampaignFields) {
   try {
     return await changeCampaign(id, changes);
   } catch (error) {
-    if (isUnknownCampaign(error)) return createCampaign(whole);
-    throw error;
+    if (!isUnknownCampaign(error) || isOfDraft(store.get(contactsAtom))) throw error;
+    return createCampaign(whole);
   }
 }
 

@@ -9,6 +9,7 @@ import { showFailure, showToast } from "../../../../app/toasts.tsx";
 import { campaignViewsTexts } from "../../../../messages/campaign-views.ts";
 import { messages } from "../../../../messages/index.ts";
 import { asPerson } from "../../../person/ask-person.ts";
+import { leaveDeleted } from "../../wizard/leave-deleted.ts";
 
 const texts = () => campaignViewsTexts().toasts;
 
@@ -40,7 +41,10 @@ export function useCampaignDeeds({ id }: Pick<CampaignView, "id">) {
       ),
     remove: (after?: () => void) =>
       start(
-        () => deleteCampaign(id),
+        async () => {
+          await deleteCampaign(id);
+          leaveDeleted(id);
+        },
         () => texts().deleted,
         after,
       ),
