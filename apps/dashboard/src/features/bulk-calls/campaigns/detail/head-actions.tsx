@@ -7,6 +7,7 @@ import {
   OctagonX,
   PhoneCall,
   RotateCcw,
+  Trash2,
   UserPlus,
 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -19,6 +20,8 @@ import { Menu, MenuItem, MenuLine } from "../../../../ui/menu.tsx";
 import { asPerson } from "../../../person/ask-person.ts";
 import { isCalling } from "../list/is-calling.ts";
 import { CampaignButtons } from "../steer/campaign-buttons.tsx";
+import { DeleteConfirm } from "../steer/delete-confirm.tsx";
+import { useCampaignDeeds } from "../steer/use-campaign-deeds.ts";
 import { useCopy } from "../steer/use-copy.ts";
 import { useExport } from "../steer/use-export.ts";
 
@@ -38,7 +41,7 @@ const TrialDialog = lazy(async () => ({
   default: (await import("../../wizard/check/trial-dialog.tsx")).TrialDialog,
 }));
 
-type DialogName = "add" | "plan" | "redial" | "stop" | "trial";
+type DialogName = "add" | "delete" | "plan" | "redial" | "stop" | "trial";
 
 /** What may be done with a campaign; what is seldom wanted stands in the menu. */
 export function HeadActions({
@@ -53,6 +56,7 @@ export function HeadActions({
   const [shown, show] = useState<DialogName | null>(null);
   const copy = useCopy(campaign, onOpenDraft);
   const exporting = useExport(campaign);
+  const { isBusy, remove } = useCampaignDeeds(campaign);
   const { status } = campaign;
   const close = () => show(null);
   return (
@@ -108,7 +112,26 @@ export function HeadActions({
         >
           {texts().xlsx}
         </MenuItem>
+        {status === "paused" && (
+          <>
+            <MenuLine />
+            <MenuItem
+              icon={<Trash2 />}
+              isDangerous
+              disabled={isBusy}
+              onSelect={() => show("delete")}
+            >
+              {campaignViewsTexts().actions.delete}
+            </MenuItem>
+          </>
+        )}
       </Menu>
+      <DeleteConfirm
+        campaign={campaign}
+        isOpen={shown === "delete"}
+        onConfirm={() => remove(onDeleted)}
+        onClose={close}
+      />
       <Suspense>
         {shown === "add" && <AddDialog campaign={campaign} onClose={close} />}
         {shown === "plan" && <PlanDialog campaign={campaign} onClose={close} />}

@@ -2,15 +2,14 @@ import { Pause, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { CampaignView } from "../../../../api/campaigns.ts";
 import { campaignViewsTexts } from "../../../../messages/campaign-views.ts";
-import { messages } from "../../../../messages/index.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Confirm } from "../../../../ui/confirm.tsx";
 import { campaignName } from "../campaign-name.ts";
+import { DeleteConfirm } from "./delete-confirm.tsx";
 import { useCampaignDeeds } from "./use-campaign-deeds.ts";
 
 const texts = () => campaignViewsTexts().actions;
 
-/** Running: pause; paused: resume; completed or draft: delete; nothing else. */
+/** Running: pause; paused: resume, as its page has the rest; completed or draft: delete; nothing else. */
 export function CampaignButtons({
   campaign,
   size = "small",
@@ -52,11 +51,9 @@ export function CampaignButtons({
         <Trash2 />
         {texts().delete}
       </Button>
-      <Confirm
+      <DeleteConfirm
+        campaign={campaign}
         isOpen={isAsked}
-        title={campaignViewsTexts().deleteTitle(name)}
-        description={campaignViewsTexts().deleteHint}
-        action={messages().common.delete}
         onConfirm={() => remove(onDeleted)}
         onClose={() => setAsked(false)}
       />
