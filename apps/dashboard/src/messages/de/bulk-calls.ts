@@ -74,8 +74,11 @@ export const bulkCalls = {
   },
   preview: {
     title: "Kontaktvorschau",
-    first: (count: string, columns: string) =>
-      `${count === "1" ? "1 Kontakt" : `Die ersten ${count}`}, ${columns === "1" ? "1 Spalte" : `${columns} Spalten`}`,
+    first: (count: string, columns: string) => {
+      const width = columns === "1" ? "1 Spalte" : `${columns} Spalten`;
+      if (count === "0") return width;
+      return `${count === "1" ? "1 Kontakt" : `Die ersten ${count}`}, ${width}`;
+    },
     /** English, as the specification has it. */
     more: (count: number) => `... and ${count} more contacts`,
     table: "Die ersten Kontakte der Datei",
@@ -93,7 +96,7 @@ export const bulkCalls = {
       country: "Land",
     } satisfies Record<ColumnRole, string>,
     plain: "Eigenes Feld",
-    none: "Kein Kontakt kann angerufen werden.",
+    none: "Kein Kontakt kann angerufen werden. Steht „Telefonnummer“ über der richtigen Spalte?",
     assign: "Als Telefonnummer zuordnen",
     unwanted: (count: number, whole: string) =>
       count === 1

@@ -29,7 +29,7 @@ export async function chooseFile(file: File, said: FileSaid = {}): Promise<void>
   try {
     const outcome = await read(file, { ...said, signal: own.signal }, tell);
     if (reading !== own) return;
-    take({ file, said }, outcome, before === null);
+    take({ file, said }, outcome, (before?.counts.contacts ?? 0) === 0);
   } catch {
     if (reading !== own || own.signal.aborted) return;
     store.set(contactsAtom, { kind: "broken", file, said });
@@ -82,7 +82,8 @@ function take(
     }
     case "read":
       store.set(contactsAtom, { kind: "file", file, said, read: outcome });
-      if (isNew) {
+      // Where nobody can be called the page says so, and the columns can be said anew.
+      if (isNew && outcome.counts.contacts > 0) {
         const text = texts().recognised(formats().whole(outcome.counts.contacts));
         showToast({ tone: "success", title: texts().done, text });
       }

@@ -41,13 +41,12 @@ function FilePreview({
       isBusy={isReading}
     >
       <FileNotes read={read} isBusy={isReading || isWorking} />
-      {contacts.length === 0 ? (
+      {contacts.length === 0 && (
         <p className="border-t border-line px-4 py-3 text-13 text-muted">
           {bulkCallsTexts().preview.none}
         </p>
-      ) : (
-        <ContactTable read={read} isBusy={isReading || isWorking} />
       )}
+      <ContactTable read={read} isBusy={isReading || isWorking} />
       <MoreContacts count={counts.contacts - contacts.length} />
       <FileFindings read={read} file={file.name} />
     </PreviewCard>
