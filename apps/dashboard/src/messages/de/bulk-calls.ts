@@ -200,12 +200,13 @@ export const bulkCalls = {
     dayOff: "keine Anrufe",
     windowWrong: "Bitte zwei Zeiten angeben, die frühere zuerst.",
     retries: "Wiederholungen",
-    retriesHint: "Wie oft ein Anruf so ausgehen darf, und wie lange danach gewartet wird.",
+    retriesHint:
+      "Wie oft ein Anruf so ausgehen darf, und wie lange danach wenigstens gewartet wird. Bis zur Hälfte davon kommt hinzu, höchstens 6 Std., damit es zu einer anderen Tageszeit klingelt; ein Rückruf kommt zur gewünschten Zeit.",
     retryOutcome: "Ausgang",
     retryAttempts: "Anrufe",
-    retryMinutes: "Minuten",
+    retryMinutes: "Min. wenigstens",
     retryAttemptsOf: (outcome: string) => `${outcome}: Anrufe`,
-    retryMinutesOf: (outcome: string) => `${outcome}: Minuten bis zum nächsten`,
+    retryMinutesOf: (outcome: string) => `${outcome}: Minuten wenigstens bis zum nächsten`,
     outcomes: {
       "no-answer": "Keine Antwort",
       busy: "Besetzt",

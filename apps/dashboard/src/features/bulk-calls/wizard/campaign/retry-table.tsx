@@ -29,7 +29,7 @@ export function RetryTable({
             <th scope="col" className="w-20 pb-1 pl-2 font-normal">
               {texts().retryAttempts}
             </th>
-            <th scope="col" className="w-24 pb-1 pl-2 font-normal">
+            <th scope="col" className="w-28 pb-1 pl-2 font-normal">
               {texts().retryMinutes}
             </th>
           </tr>
