@@ -302,7 +302,8 @@ export const bulkCalls = {
     go: "Anrufen",
     calling: "Wird angerufen …",
     started: "Probelauf gestartet",
-    startedHint: (number: string) => `${number} klingelt gleich.`,
+    startedHint: (number: string) =>
+      `${number} klingelt gleich. Der Anruf ist unter Live Calls zu sehen.`,
     failed: "Der Probelauf ist gescheitert",
   },
   drafts: {
