@@ -17,6 +17,8 @@ const HEARD: Readonly<Record<string, string>> = {
   "packages/calls/src/lines/hints.ts": "words that the recogniser needs no hint for",
   "packages/dialing/src/caller-numbers/older-problems.ts": "what older versions have kept",
   "packages/dialing/src/contact-files/column-names.ts": "how files name their columns",
+  "packages/dialing/src/contact-files/column-says-no.ts": "how files name what forbids calls",
+  "packages/dialing/src/contact-files/first-names.ts": "what people are called",
   "packages/dialing/src/contact-files/number-labels.ts": "what stands beside numbers in files",
   "packages/dialing/src/contact-files/remark-words.ts": "what remarks in files say",
   "packages/speech/src/": "how German is spoken",

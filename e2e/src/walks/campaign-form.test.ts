@@ -77,7 +77,7 @@ walk(
     await page.getByLabel("Einwilligung", { exact: true }).selectOption("Neue Erklärung …");
     await states(page);
     await page.getByRole("button", { name: "Prüfen", exact: true }).click();
-    await page.getByText("Niemand wird übersprungen.").waitFor();
+    await page.getByText(/^2 werden angerufen/).waitFor();
     await page.getByRole("button", { name: "Kampagne starten" }).click();
     await page
       .getByText("Bulk-Call Kampagne wurde erfolgreich gestartet.", { exact: true })

@@ -201,7 +201,7 @@ export const bulkCalls = {
     windowWrong: "Bitte zwei Zeiten angeben, die frühere zuerst.",
     retries: "Wiederholungen",
     retriesHint:
-      "Wie oft ein Anruf so ausgehen darf, und wie lange danach wenigstens gewartet wird. Bis zur Hälfte davon kommt hinzu, höchstens 6 Std., damit es zu einer anderen Tageszeit klingelt; ein Rückruf kommt zur gewünschten Zeit.",
+      "Wie oft ein Anruf so ausgehen darf, und wie lange danach wenigstens gewartet wird. Bis zur Hälfte davon kommt hinzu, höchstens 6 Std., damit es zu einer anderen Tageszeit klingelt.",
     retryOutcome: "Ausgang",
     retryAttempts: "Anrufe",
     retryMinutes: "Min. wenigstens",

@@ -249,8 +249,6 @@ export const campaignViews = {
     noRetry: "keine Wiederholung",
     retry: (calls: string, pause: string) =>
       `${calls} Anrufe, der nächste frühestens nach ${pause}`,
-    retryAsWished: (calls: string, pause: string) =>
-      `${calls} Anrufe, der nächste zur gewünschten Zeit, sonst frühestens nach ${pause}`,
     minutes: (count: string) => `${count} Min.`,
     hours: (count: string) => `${count} Std.`,
     days: (count: string) => (count === "1" ? "1 Tag" : `${count} Tagen`),

@@ -14,7 +14,9 @@ export async function fillUp(
   db: Database,
   { clock, timers, signal }: { clock: Clock; timers: Timers; signal: AbortSignal },
 ): Promise<void> {
-  const through = <T>(work: () => Promise<T>) => throughOutages(work, { timers, signal });
+  function through<Result>(work: () => Promise<Result>): Promise<Result> {
+    return throughOutages(work, { timers, signal });
+  }
   for (const { id, key: campaign, importId, ...left } of await through(() => listBrokenOff(db))) {
     for (let after: number | null = left.afterLine; after !== null; ) {
       const afterLine: number = after;

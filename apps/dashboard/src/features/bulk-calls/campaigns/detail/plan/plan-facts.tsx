@@ -1,4 +1,4 @@
-import { RETRIED_OUTCOMES, type RetriedOutcome, WEEKDAYS } from "@rufbaum/dialing/campaigns";
+import { RETRIED_OUTCOMES, WEEKDAYS } from "@rufbaum/dialing/campaigns";
 import { agentVoice } from "@rufbaum/telephony/voices";
 import { usualGreeting } from "@rufbaum/tree/campaign";
 import { minuteOfDay } from "@rufbaum/words/format";
@@ -70,7 +70,7 @@ export function PlanFacts({ campaign }: { campaign: CampaignView }) {
               return (
                 <Fact key={outcome} label={names().outcomes[outcome]}>
                   {attempts > 1
-                    ? retryText(outcome)(whole(attempts), pauseText(minutes))
+                    ? texts().retry(whole(attempts), pauseText(minutes))
                     : texts().noRetry}
                 </Fact>
               );
@@ -85,11 +85,6 @@ export function PlanFacts({ campaign }: { campaign: CampaignView }) {
       )}
     </div>
   );
-}
-
-/** How far apart calls are: later than said so that they come at other times of the day. */
-function retryText(outcome: RetriedOutcome) {
-  return outcome === "callback" ? texts().retryAsWished : texts().retry;
 }
 
 function Agent({ agent }: { agent: string }) {
