@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { columnSaysNo } from "./column-says-no.ts";
+import { columnSaysNo, isOfConsent } from "./column-says-no.ts";
 import { readAll } from "./testing/read-all.ts";
 
 const ALLOWING = [
@@ -88,4 +88,17 @@ test.each([
   expect(dropped).toMatchObject([
     { line: 2, column, value: cell, reason: { code: "not-wanted", numbers: ["+493023125001"] } },
   ]);
+});
+
+test.each([
+  ...["Opt-in", "Einwilligung", "Werbeeinwilligung", "Zustimmung Telefonwerbung", "Consent"],
+])("a no below %j is no objection", (name) => {
+  expect(isOfConsent(name)).toBe(true);
+});
+
+test.each([
+  ...["Anruf erlaubt", "Kontakt erwünscht", "Werbung", "Einwilligung widerrufen", "Werbesperre"],
+  ...["Keine Einwilligung", "Filiale"],
+])("a no or yes below %j is what it was", (name) => {
+  expect(isOfConsent(name)).toBe(false);
 });

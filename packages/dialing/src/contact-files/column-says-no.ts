@@ -18,6 +18,15 @@ export function columnSaysNo(name: string): CellSaysNo | null {
   return allows(known, words) ? saysNo : null;
 }
 
+/**
+ * Whether a column tells who has agreed: a no below it is none who may be called on a consent, but no
+ * objection. A block would outlast the yes of a later form.
+ */
+export function isOfConsent(name: string): boolean {
+  const [known, words] = [lettersOf(name), wordsOf(name)];
+  return HAS_CONSENT.test(known) && !forbids(known, words);
+}
+
 function lettersOf(name: string): string {
   const letters = name
     .normalize("NFKC")

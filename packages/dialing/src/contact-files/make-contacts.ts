@@ -2,7 +2,7 @@ import { HOME_COUNTRIES, type HomeCountry } from "../numbers/home-countries.ts";
 import type { ParsedPhoneNumber } from "../numbers/parse-phone-number.ts";
 import { numbersInText } from "../subjects/numbers-in-text.ts";
 import { LAST_FIRST, MIXED_NAMES } from "./column-names.ts";
-import { type CellSaysNo, columnSaysNo } from "./column-says-no.ts";
+import { type CellSaysNo, columnSaysNo, isOfConsent } from "./column-says-no.ts";
 import type { FileColumn, RawRow } from "./contact-file-event.ts";
 import type {
   ChangedCell,
@@ -97,7 +97,7 @@ export class ContactMaker {
       else if (column.role) this.#places[column.role] ??= place;
       if (!isOther(column)) continue;
       if (SALUTATIONS.has(plain(column.original))) this.#salutations.push(place);
-      const saysNo = columnSaysNo(column.original);
+      const saysNo = isOfConsent(column.original) ? null : columnSaysNo(column.original);
       this.#others.push({ place, name: column.name, saysNo });
     }
   }

@@ -80,7 +80,7 @@ const MISTAKES_OF_CAMPAIGNS: readonly (readonly [string, string, string, RegExp]
     `if new.standing = 'calling' and new.claims < 6 then
       new.standing := old.standing; new.due_at := old.due_at + interval '50 s';
     end if; return new;`,
-    /were planned/,
+    /are known/,
   ],
   [
     "whom it has called",
