@@ -12,7 +12,7 @@ export interface Placeholder {
  * A name starts with a letter and goes on with letters, digits, `_`, `.` or `-`; or it is several words,
  * as files call their columns: `[Letzte Bestellung]` is `Letzte_Bestellung`.
  */
-const WORDS = String.raw`\p{L}[\p{L}\p{N}_.-]*(?:[ \u00a0]+[^\s[\]{}|]+)*`;
+const WORDS = String.raw`\p{L}[\p{L}\p{N}_.-]*(?:[ \u00a0]+[^\s[\]{}|]+){0,9}`;
 const PLACEHOLDER = new RegExp(
   [
     String.raw`\{\{\s*(${WORDS})\s*(?:\|([^{}]*))?\}\}`,
