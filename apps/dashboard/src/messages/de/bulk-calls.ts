@@ -255,7 +255,9 @@ export const bulkCalls = {
       `${whole} davon ${count === 1 ? "steht" : "stehen"} auch in „${name}“, und die läuft.`,
     never: "Übersprungen",
     wouldNever: "Übersprungen würden",
+    leftOutRows: "Ausgelassene Zeilen",
     later: "Später angerufen",
+    wouldBeLater: "Später angerufen würden",
     consentHelps:
       "Haben alle Kontakte der Datei eingewilligt? Dann geben Sie oben bei den Kontakten die Einwilligung an.",
     until: (when: string) => `ab ${when}`,

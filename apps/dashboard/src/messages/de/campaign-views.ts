@@ -158,7 +158,7 @@ export const campaignViews = {
     contact: "Kontakt",
     number: "Nummer",
     standing: "Stand",
-    attempts: "Versuche",
+    attempts: "Anrufe",
     when: "Zuletzt / als Nächstes",
     all: "Alle Stände",
     standingFilter: "Stand",

@@ -77,12 +77,15 @@ export function ReportView({ report, isCurrent }: { report: Report; isCurrent: b
         </p>
         <Reasons
           title={holdsBack ? texts().never : texts().wouldNever}
-          reasons={never}
+          reasons={holdsBack ? never : never.filter((reason) => !isOfRows(reason))}
           onOpen={open}
         />
+        {!holdsBack && (
+          <Reasons title={texts().leftOutRows} reasons={never.filter(isOfRows)} onOpen={open} />
+        )}
         <WhatHelps reasons={never} />
         <Reasons
-          title={texts().later}
+          title={holdsBack ? texts().later : texts().wouldBeLater}
           reasons={reasons.filter(({ kind }) => kind === "later")}
           onOpen={open}
         />
@@ -153,6 +156,11 @@ function Reasons({
 const OF_THE_FILE = "invalid";
 /** They are left out while the file is stored, so that the page has not read which they are. */
 const OTHER_PERSON = "other-person";
+
+/** Rows of a file that are no contacts: no rule leaves them out, and no emulator calls them. */
+function isOfRows({ code }: ReportReason): boolean {
+  return code === OF_THE_FILE || code === OTHER_PERSON;
+}
 
 function ReasonRow({ reason, onOpen }: { reason: ReportReason; onOpen(): void }) {
   const { code, name, amount, until } = reason;
