@@ -140,8 +140,11 @@ export function createPlacing(deps: PlacingDeps) {
     let how: Omit<HowPlaced, "timeLimit">;
     let checked: Awaited<ReturnType<typeof standings>>;
     try {
-      const { detectsMachines } = await deps.settings();
-      how = { detectsMachines, ringTimeout: await deps.ringTimeout() };
+      const [{ detectsMachines }, ringTimeout] = await Promise.all([
+        deps.settings(),
+        deps.ringTimeout(),
+      ]);
+      how = { detectsMachines, ringTimeout };
       checked = await standings(claimed.map(({ call }) => call.id));
     } catch (error) {
       deps.log(`calls that were claimed are not placed: ${describeFault(error)}`);

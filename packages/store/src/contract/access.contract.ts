@@ -43,6 +43,20 @@ export function accessContract(db: () => Database) {
     expect(await getSetting(db(), "other")).toBeUndefined();
   });
 
+  test("of many settings that are asked for together each has its own value, at any time", async () => {
+    await setSetting(db(), "one", 1);
+    await setSetting(db(), "other", 2);
+    const ask = () =>
+      Promise.all(["one", "other", "one", "none"].map((key) => getSetting(db(), key)));
+    expect(await ask()).toEqual([1, 2, 1, undefined]);
+    await setSetting(db(), "one", 3);
+    expect(await ask()).toEqual([3, 2, 3, undefined]);
+    await db().transaction(async (tx) => {
+      await setSetting(tx, "other", 4);
+      expect(await Promise.all([getSetting(tx, "one"), getSetting(tx, "other")])).toEqual([3, 4]);
+    });
+  });
+
   test("of many who claim a setting one gets it", async () => {
     const claims = [1, 2, 3, 4, 5, 6].map((value) => claimSetting(db(), "claimed", value));
     expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);

@@ -145,7 +145,7 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
   }
 
   const settle = (now = NOON, share = 0) =>
-    settleContacts(db(), { rules: SETTLING, now, share: () => share });
+    settleContacts(db(), { readRules: async () => SETTLING, now, share: () => share });
 
   async function standings(campaign: number) {
     return db()

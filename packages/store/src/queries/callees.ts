@@ -65,19 +65,21 @@ async function readSome(
   if (key !== null) for (const { number } of asked) subjects.set(number, subjectOf(key, number));
   const since = now - EIGHT_DAYS;
   const numbers = asked.map(({ number }) => number);
-  const known = await readContacts(db, numbers);
-  const blocked = await findSuppressions(db, numbers, key);
-  const consents = await readConsentsOf(db, [...subjects.values()]);
-  const wishes = await readCallBackWishes(db, numbers, carrier);
-  const attempts = await readAttempts(db, numbers, since);
   // Where no text arrives a code was told by a call.
   const told = asked.filter(({ kind }) => !takesText(kind));
   const toldSubjects = told.flatMap(({ number }) => subjects.get(number) ?? []);
-  const codes =
+  // Asked together, none of them waits for the way of another.
+  const [known, blocked, consents, wishes, attempts, codes, own] = await Promise.all([
+    readContacts(db, numbers),
+    findSuppressions(db, numbers, key),
+    readConsentsOf(db, [...subjects.values()]),
+    readCallBackWishes(db, numbers, carrier),
+    readAttempts(db, numbers, since),
     toldSubjects.length === 0
       ? new Map<string, number[]>()
-      : await readCodeTimesOf(db, { subjects: toldSubjects, since });
-  const own = await listConfirmedOwn(db, numbers, carrier);
+      : readCodeTimesOf(db, { subjects: toldSubjects, since }),
+    listConfirmedOwn(db, numbers, carrier),
+  ]);
   return asked.map((one) => {
     const { number, kind } = one;
     const contact = known.get(number);

@@ -23,24 +23,22 @@ export async function readCampaignFacts(
   keys: readonly number[],
 ): Promise<Map<number, CampaignFacts>> {
   if (keys.length === 0) return new Map();
-  const rows = await db
-    .select({ key: campaigns.key, id: campaigns.id, plan: campaigns.plan })
-    .from(campaigns)
-    .where(inArray(campaigns.key, [...keys]));
-  const tallies = await db
-    .select({
-      campaign: campaignTallies.campaign,
-      key: campaignTallies.key,
-      amount: campaignTallies.amount,
-    })
-    .from(campaignTallies)
-    .where(
-      and(
-        inArray(campaignTallies.campaign, [...keys]),
-        eq(campaignTallies.kind, "call"),
-        inArray(campaignTallies.key, [ANSWERED_SINCE, LOST_SINCE]),
-      ),
-    );
+  const isOf = inArray(campaignTallies.campaign, [...keys]);
+  const isSinceStart = inArray(campaignTallies.key, [ANSWERED_SINCE, LOST_SINCE]);
+  const [rows, tallies] = await Promise.all([
+    db
+      .select({ key: campaigns.key, id: campaigns.id, plan: campaigns.plan })
+      .from(campaigns)
+      .where(inArray(campaigns.key, [...keys])),
+    db
+      .select({
+        campaign: campaignTallies.campaign,
+        key: campaignTallies.key,
+        amount: campaignTallies.amount,
+      })
+      .from(campaignTallies)
+      .where(and(isOf, eq(campaignTallies.kind, "call"), isSinceStart)),
+  ]);
   return new Map(
     rows.map(({ key, id, plan }) => {
       const told = tallies.filter(({ campaign }) => campaign === key);

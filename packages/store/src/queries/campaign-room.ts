@@ -95,19 +95,16 @@ interface Uses extends Use {
   dueFor: string | null;
 }
 
-/** What each has begun and open, and when its next contact is due. */
+/** What each has begun (0 where nobody counts it) and open, and when its next contact is due. */
 async function readUses(
   tx: Database,
   asked: readonly { key: number; since: number }[],
   now: number,
 ): Promise<Map<number, Uses>> {
   if (asked.length === 0) return new Map();
-  const openCalls = await tx
-    .select({ campaign: calls.campaign, amount: sql<number>`count(*)::int` })
-    .from(calls)
-    .where(and(isNull(calls.closedAt), sql`${calls.campaign} is not null`))
-    .groupBy(calls.campaign);
   const given = asked.map(({ key, since }) => ({ key, since: new Date(since).toISOString() }));
+  // Of one that is alone, and begins as many as it likes, thousands a minute would be counted in vain.
+  const isCounted = asked.length > 1 || asked.some(({ since }) => since < now);
   // What seems to lie ahead was begun before a clock was set back: it says nothing of this minute.
   const minute = sql`select count(*)::int from ${calls} where campaign = asked.key
     and created_at > ${instantParameter(now - MINUTE)}
@@ -116,17 +113,24 @@ async function readUses(
     select ${sql.raw(what)} from ${campaignContacts} where campaign = asked.key
       and standing in ('waiting', 'again') and priority = ${sql.raw(`${priority}`)}
     order by due_at limit 1)`;
-  const rows = await tx
-    .select({
-      key: sql<number>`asked.key`,
-      minute: sql<number>`(${minute})`,
-      window: sql<number>`(${minute} and created_at > asked.since)`,
-      dueAt: sql<string | null>`least(${next("due_at", 1)}, ${next("due_at", 0)})`,
-      dueFor: sql<string | null>`coalesce(${next("reason", 0)}, ${next("reason", 1)})`,
-    })
-    .from(
-      sql`json_to_recordset(${JSON.stringify(given)}::json) as asked(key int, since timestamptz)`,
-    );
+  const [openCalls, rows] = await Promise.all([
+    tx
+      .select({ campaign: calls.campaign, amount: sql<number>`count(*)::int` })
+      .from(calls)
+      .where(and(isNull(calls.closedAt), sql`${calls.campaign} is not null`))
+      .groupBy(calls.campaign),
+    tx
+      .select({
+        key: sql<number>`asked.key`,
+        minute: isCounted ? sql<number>`(${minute})` : sql<number>`0`,
+        window: isCounted ? sql<number>`(${minute} and created_at > asked.since)` : sql<number>`0`,
+        dueAt: sql<string | null>`least(${next("due_at", 1)}, ${next("due_at", 0)})`,
+        dueFor: sql<string | null>`coalesce(${next("reason", 0)}, ${next("reason", 1)})`,
+      })
+      .from(
+        sql`json_to_recordset(${JSON.stringify(given)}::json) as asked(key int, since timestamptz)`,
+      ),
+  ]);
   return new Map(
     rows.map(({ key, minute: begun, window, dueAt, dueFor }) => {
       const open = openCalls.find(({ campaign }) => campaign === key)?.amount ?? 0;

@@ -53,8 +53,10 @@ export function claimContacts(
     const { now } = time;
     if (now - asked > LONGEST_TURN) throw new Error("The right to dial came too late.");
     const round: ClaimRound = { calls: [], holds: new Map(), looked: new Map() };
-    const running = await readRunning(tx, dialled, how.lawful.lostCalls, now);
-    const serverRoom = await roomOfServer(tx, how.limits, time);
+    const [running, serverRoom] = await Promise.all([
+      readRunning(tx, dialled, how.lawful.lostCalls, now),
+      roomOfServer(tx, how.limits, time),
+    ]);
     const sharing: Running[] = [];
     for (const campaign of running) {
       const hold = holdOf(campaign, serverRoom.hold, now);

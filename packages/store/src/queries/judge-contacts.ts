@@ -63,14 +63,16 @@ export async function judge<Asked extends Candidate>(
     return person ? [{ ...one, person }] : [];
   });
   const numbers = known.map(({ person }) => person.number);
-  const inCall = await listInCall(tx, numbers, now, lawful.holdsBack ? known : []);
-  const callees = await readCallees(
-    tx,
-    known.map(({ attempts, person: { number, country, kind } }) => ({
-      ...{ number, country, kind, attemptsInCampaign: attempts },
-    })),
-    { carrier: lawful.carrier, now },
-  );
+  const [inCall, callees] = await Promise.all([
+    listInCall(tx, numbers, now, lawful.holdsBack ? known : []),
+    readCallees(
+      tx,
+      known.map(({ attempts, person: { number, country, kind } }) => ({
+        ...{ number, country, kind, attemptsInCampaign: attempts },
+      })),
+      { carrier: lawful.carrier, now },
+    ),
+  ]);
   const deciding = new Map<number, ReturnType<LawfulDials["deciding"]>>();
   const judged: Judged<Asked>[] = asked
     .filter(({ contact }) => !persons.has(contact))
@@ -121,11 +123,13 @@ async function listInCall(
   coded: readonly { person: Person }[],
 ): Promise<Set<string>> {
   const number = sql<string>`${otherParty(calls)}`;
-  const open = await tx
-    .select({ number })
-    .from(calls)
-    .where(and(isNull(calls.closedAt), sql`${number} = ${anyOf(numbers)}`));
   const told = coded.flatMap(({ person }) => (takesText(person.kind) ? [] : [person.number]));
-  const codes = told.length === 0 ? [] : await listBeingToldCode(tx, told, now);
+  const [open, codes] = await Promise.all([
+    tx
+      .select({ number })
+      .from(calls)
+      .where(and(isNull(calls.closedAt), sql`${number} = ${anyOf(numbers)}`)),
+    told.length === 0 ? [] : listBeingToldCode(tx, told, now),
+  ]);
   return new Set([...open.map((call) => call.number), ...codes]);
 }

@@ -1,11 +1,29 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { settings } from "../schema/settings.ts";
 
-/** The value as it was set, `undefined` if it never was. */
+/** Of each database, or transaction, the keys that are asked for in this moment. */
+const asked = new WeakMap<Database, { keys: Set<string>; values: Promise<Map<string, unknown>> }>();
+
+/** The value as it was set, `undefined` if it never was. Those asked for together are one query. */
 export async function getSetting(db: Database, key: string): Promise<unknown> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return row?.value;
+  let together = asked.get(db);
+  if (!together) {
+    const keys = new Set<string>();
+    together = { keys, values: Promise.resolve().then(() => readSettings(db, keys)) };
+    asked.set(db, together);
+  }
+  together.keys.add(key);
+  return (await together.values).get(key);
+}
+
+async function readSettings(db: Database, keys: ReadonlySet<string>) {
+  asked.delete(db);
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, [...keys]));
+  return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
 /** `value` may be anything JSON holds, except a bare null. */

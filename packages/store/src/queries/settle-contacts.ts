@@ -62,13 +62,23 @@ const HEARD_WITHIN = 2_000;
  */
 export async function settleContacts(
   db: Database,
-  { rules, now, share }: { rules: SettleRules; now: number; share(): number },
+  {
+    readRules,
+    now,
+    share,
+  }: {
+    /** Asked only where somebody's call is over. */
+    readRules(tx: Database): Promise<SettleRules>;
+    now: number;
+    share(): number;
+  },
 ): Promise<Settled> {
   const braked = new Map<number, { id: string; reason: PausedBy }>();
   const settled = await db.transaction(async (tx) => {
     const over = await readOver(tx);
     const settled: Settled = { contacts: over.length, campaigns: new Set(), paused: new Map() };
     if (over.length === 0) return settled;
+    const rules = await readRules(tx);
     const keys = [...new Set(over.map(({ campaign }) => campaign))];
     const facts = await readCampaignFacts(tx, keys);
     for (const { id } of facts.values()) settled.campaigns.add(id);

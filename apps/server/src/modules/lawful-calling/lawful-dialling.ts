@@ -42,9 +42,11 @@ export function createLawfulDialling({
     return ringTimeoutWithin((await readDialSettings(db)).rules);
   }
 
-  async function readRules() {
-    const settings = await readDialSettings(db);
-    const { company } = await readTelephonySettings(db);
+  async function readRules(on: Database = db) {
+    const [settings, { company }] = await Promise.all([
+      readDialSettings(on),
+      readTelephonySettings(on),
+    ]);
     return {
       holdsBack: reachesPeople(carrier) || settings.applyInEmulator,
       rules: settings.rules,
@@ -79,9 +81,9 @@ export function createLawfulDialling({
     };
   }
 
-  /** What campaigns ask before they call. */
-  async function forCampaigns(): Promise<LawfulDials> {
-    const { holdsBack, rules, dialled } = await readRules();
+  /** What campaigns ask before they call. `on`: the transaction in which it is asked. */
+  async function forCampaigns(on?: Database): Promise<LawfulDials> {
+    const { holdsBack, rules, dialled } = await readRules(on);
     return {
       carrier,
       holdsBack,
@@ -106,21 +108,29 @@ export function createLawfulDialling({
     const rules = await readRules();
     if (!rules.holdsBack) return denied;
     const attempts = calls.flatMap(({ attempt }) => attempt ?? []);
-    const facts = await readCampaignFacts(db, [...new Set(attempts.map((one) => one.campaign))]);
-    const counts = await countAttemptsOf(db, attempts);
     const now = clock.now();
-    const asked = calls.map(({ to, attempt }) => {
-      const before = attempt && counts.get(`${attempt.campaign}:${attempt.contact}`);
-      return { number: to, ...(readNumber(to) ?? NOWHERE), attemptsInCampaign: before ?? 0 };
-    });
-    const callees = await readCallees(db, asked, { carrier, now });
+    const asked = calls.map(({ to }) => ({
+      ...(readNumber(to) ?? NOWHERE),
+      ...{ number: to, attemptsInCampaign: 0 },
+    }));
+    const [facts, counts, callees] = await Promise.all([
+      readCampaignFacts(db, [...new Set(attempts.map((one) => one.campaign))]),
+      countAttemptsOf(db, attempts),
+      readCallees(db, asked, { carrier, now }),
+    ]);
     for (const [place, callee] of callees.entries()) {
       const call = calls[place] as CallRecord;
       // The call itself is none of the others.
       const own = callee.attempts.indexOf(call.createdAt);
       const others = callee.attempts.filter((_, at) => at !== own);
-      const campaign = call.attempt && facts.get(call.attempt.campaign);
-      const decision = deciding(rules, call, campaign)({ ...callee, attempts: others }, now);
+      const { attempt } = call;
+      const campaign = attempt && facts.get(attempt.campaign);
+      const attemptsInCampaign = attempt && counts.get(`${attempt.campaign}:${attempt.contact}`);
+      const decision = deciding(
+        rules,
+        call,
+        campaign,
+      )({ ...callee, attempts: others, attemptsInCampaign: attemptsInCampaign ?? 0 }, now);
       if (!decision.allowed) denied.set(call.id, mayNotDial(call.to, decision.denials, now));
     }
     return denied;

@@ -25,13 +25,7 @@ export function simulatedDatabase(
   const { faults, time } = world;
   const random = world.randomFor(`database of ${life.name}`);
   /** Queries are run one after the other, as the embedded database does. */
-  let turn: Promise<unknown> = Promise.resolve();
-
-  function queued<T>(work: () => Promise<T>): Promise<T> {
-    const done = turn.then(work);
-    turn = done.catch(() => {});
-    return done;
-  }
+  const queued = oneAfterTheOther();
 
   function latency(): number {
     if (faults.strikes("database-frozen")) return 20_000 + random.number() * 40_000;
@@ -79,19 +73,31 @@ export function simulatedDatabase(
       queued(async () => {
         // Before it begins: who dies as soon as it has begun holds it, too.
         holder.current = life;
+        const inTurn = oneAfterTheOther();
         try {
           await ask("begin");
-          const result = await body({ query: ask });
+          const query: Query = (sql, params, options) => inTurn(() => ask(sql, params, options));
+          const result = await body({ query });
           await ask("commit");
           holder.current = null;
           return result;
         } catch (error) {
-          await world.busy(client.query("rollback"));
+          // Of several that were asked together, those after the one that failed are under way.
+          await inTurn(() => world.busy(client.query("rollback")));
           holder.current = null;
           throw error;
         }
       }),
   });
+}
+
+function oneAfterTheOther() {
+  let turn: Promise<unknown> = Promise.resolve();
+  return function queued<T>(work: () => Promise<T>): Promise<T> {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  };
 }
 
 async function settled<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
