@@ -35,8 +35,11 @@ export interface CallStore {
   claim(call: Omit<NewCall, "createdAt">): Promise<CallRecord>;
   /** What forbids calls by now that were claimed and not answered, by id; none if they may go on. */
   mayStillDial(calls: readonly CallRecord[]): Promise<ReadonlyMap<string, MayNotDial>>;
-  /** Calls of this carrier that nobody has answered yet, or that somebody hung up, the oldest first. */
-  listToEnd(): Promise<CallRecord[]>;
+  /**
+   * Calls of this carrier that nobody has answered yet, or that somebody hung up, the oldest first: so
+   * many, `after` the last of those before.
+   */
+  listToEnd(slice: { after: CallRecord | null; limit: number }): Promise<CallRecord[]>;
   /** It is to end for this reason; the call then, `null` if somebody has answered it, or it is over. */
   markUnanswered(callId: string, reason: MayNotDialReason | HungUp): Promise<CallRecord | null>;
   /**

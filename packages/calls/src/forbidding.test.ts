@@ -40,10 +40,12 @@ function data(...statuses: CallStatus[]) {
     });
     const forbidding = createForbidding({
       store: {
-        listToEnd: async () =>
+        listToEnd: async ({ after, limit }) =>
           calls
+            .slice(calls.findIndex(({ id }) => id === after?.id) + 1)
             .filter(isOpen)
             .filter((call) => isUnanswered(call) || call.endReason === "operator-hung-up")
+            .slice(0, limit)
             .map((call) => ({ ...call })),
         mayStillDial: async () => new Map(),
         async markUnanswered(callId, endReason) {

@@ -15,6 +15,8 @@ export interface ForbiddingDeps {
 
 /** Milliseconds between two looks: within five seconds what may not be dialled any more is off. */
 const LOOKS = 2_000;
+/** Calls that are looked at in one go: conversations wait for no more, however many there are. */
+const SLICE = 100;
 /** Looks that have to see a stopped telephone ring: the law wants fifteen seconds of it. */
 const RINGS = Math.ceil(15_000 / LOOKS) + 1;
 
@@ -36,7 +38,7 @@ export function createForbidding(deps: ForbiddingDeps) {
 
   /** Of calls to these numbers, wherever they are led: they were blocked, or a consent was taken back. */
   async function endForbidden(isAbout: (number: string) => boolean): Promise<void> {
-    await endEach((await toEnd()).filter(({ to }) => isAbout(to)));
+    for await (const calls of toEnd()) await endEach(calls.filter(({ to }) => isAbout(to)));
   }
 
   /**
@@ -51,9 +53,11 @@ export function createForbidding(deps: ForbiddingDeps) {
   ): Promise<number> {
     const open = await store.stopCampaign(campaign, how);
     watch();
-    for (const call of await toEnd()) {
-      const { attempt } = call;
-      if (attempt && (campaign === null || attempt.campaign === campaign)) endIfMarked(call);
+    for await (const calls of toEnd()) {
+      for (const call of calls) {
+        const { attempt } = call;
+        if (attempt && (campaign === null || attempt.campaign === campaign)) endIfMarked(call);
+      }
     }
     return open;
   }
@@ -62,25 +66,39 @@ export function createForbidding(deps: ForbiddingDeps) {
   async function look(): Promise<void> {
     isNeeded = false;
     ending.endAllLate();
-    const ours = (await toEnd()).filter(
-      ({ id }) => deps.leaders.elsewhere(id) === null || ending.hasFailed(id),
-    );
-    const hungUp = ours.filter(({ endReason }) => endReason === HUNG_UP);
-    const others = ours.filter(({ endReason }) => endReason !== HUNG_UP);
-    for (const call of hungUp) if (seenHungUp.has(call.id)) endIfMarked(call);
-    seenHungUp = new Set(hungUp.map(({ id }) => id));
-    await endEach(others);
-    await endRung(others);
-    isNeeded ||= ours.length > 0 || ending.hasLate();
+    const [hungUp, ringing] = [new Set<string>(), new Set<string>()];
+    for await (const calls of toEnd()) {
+      const ours = calls.filter(
+        ({ id }) => deps.leaders.elsewhere(id) === null || ending.hasFailed(id),
+      );
+      const others = ours.filter(({ endReason }) => endReason !== HUNG_UP);
+      for (const call of ours) {
+        if (call.endReason !== HUNG_UP) continue;
+        if (seenHungUp.has(call.id)) endIfMarked(call);
+        hungUp.add(call.id);
+      }
+      await endEach(others);
+      await endRung(others, ringing);
+      isNeeded ||= ours.length > 0;
+    }
+    seenHungUp = hungUp;
+    for (const id of rung.keys()) if (!ringing.has(id)) rung.delete(id);
+    isNeeded ||= ending.hasLate();
   }
 
-  async function toEnd(): Promise<CallRecord[]> {
-    const calls = await store.listToEnd();
-    ending.keepOnly(new Set(calls.map(({ id }) => id)));
-    return calls;
+  async function* toEnd(): AsyncGenerator<CallRecord[]> {
+    const open = new Set<string>();
+    let after: CallRecord | null = null;
+    do {
+      const calls: CallRecord[] = await store.listToEnd({ after, limit: SLICE });
+      for (const { id } of calls) open.add(id);
+      yield calls;
+      after = calls.length < SLICE ? null : (calls.at(-1) ?? null);
+    } while (after);
+    ending.keepOnly(open);
   }
 
-  /** The rules are asked about all of them together: there may be hundreds. */
+  /** The rules are asked about all of them together. */
   async function endEach(calls: readonly CallRecord[]): Promise<void> {
     for (const call of calls) endIfMarked(call);
     const unmarked = calls.filter((call) => !isCalledOff(call));
@@ -90,16 +108,14 @@ export function createForbidding(deps: ForbiddingDeps) {
     }
   }
 
-  /** Those that were stopped, and still ring. */
-  async function endRung(calls: readonly CallRecord[]): Promise<void> {
-    const ring = calls.filter(({ status, stoppedAt, endReason }) => {
-      return status === "ringing" && stoppedAt !== null && endReason === null;
-    });
-    const ids = new Set(ring.map(({ id }) => id));
-    for (const id of rung.keys()) if (!ids.has(id)) rung.delete(id);
-    for (const call of ring) {
-      const looks = (rung.get(call.id) ?? 0) + 1;
-      rung.set(call.id, looks);
+  /** Those that were stopped, and still ring; `seen` is told of each. */
+  async function endRung(calls: readonly CallRecord[], seen: Set<string>): Promise<void> {
+    for (const call of calls) {
+      const { id, status, stoppedAt, endReason } = call;
+      if (status !== "ringing" || stoppedAt === null || endReason !== null) continue;
+      seen.add(id);
+      const looks = (rung.get(id) ?? 0) + 1;
+      rung.set(id, looks);
       if (looks >= RINGS) await endUnanswered(call, HUNG_UP);
     }
   }

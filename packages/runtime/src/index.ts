@@ -7,6 +7,7 @@
 
 export { breathe } from "./breathe.ts";
 export { codeOf, describeFault } from "./describe-fault.ts";
+export { gather } from "./gather.ts";
 
 export interface Clock {
   /** Milliseconds since 1970-01-01 UTC. */

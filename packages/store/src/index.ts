@@ -84,9 +84,10 @@ export {
   markOutcome,
   markUnanswered,
   moveCallStatus,
+  type Placed,
   setAnsweredBy,
   setCallLine,
-  setCallPlaced,
+  setCallsPlaced,
   stopCampaignCalls,
   takeCallOver,
 } from "./queries/calls.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { CallStatus } from "@rufbaum/telephony";
-import { sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { type CallFilter, listCalls } from "../queries/call-lists.ts";
 import {
@@ -13,6 +13,7 @@ import {
   setAnsweredBy,
   setCallLine,
   setCallPlaced,
+  setCallsPlaced,
   takeCallOver,
 } from "../queries/calls.ts";
 import { listRecordings, saveRecording } from "../queries/recordings.ts";
@@ -120,6 +121,40 @@ export function callsContract(db: () => Database) {
       isLate: true,
     });
     expect(await setCallPlaced(db(), late)).toMatchObject({ isLate: false });
+  });
+
+  test("of calls that are placed together each becomes what it would alone", async () => {
+    const never = { status: "failed", outcome: "failed", endReason: "not-placed" } as const;
+    for (const id of ["plain", "ringing", "late", "on consent", "clashes"]) {
+      await storedCall(db(), { id, ...(id === "on consent" && { consentId: "7" }) });
+    }
+    const rings = { callId: "ringing", status: "ringing", sequence: 1, at: NOON } as const;
+    await moveCallStatus(db(), { ...rings, duration: null });
+    await endCall(db(), { callId: "late", ...never, errorCode: null, at: NOON });
+    const names = ["plain", "ringing", "plain", "late", "unknown", "on consent", "clashes"];
+    const taken = await setCallsPlaced(
+      db(),
+      names.map((callId, place) => ({
+        ...{ callId, at: NOON + place, status: place === 0 ? "initiated" : "queued" },
+        callSid: callId === "clashes" ? "CA_ringing" : `CA_${callId}`,
+      })),
+    );
+    const told = await Promise.all(
+      taken.map((one) =>
+        one.then((known) => known && [known.call.callSid, known.call.status, known.isLate], String),
+      ),
+    );
+    expect(told.slice(0, 6)).toEqual([
+      ["CA_plain", "initiated", false],
+      ["CA_ringing", "ringing", false],
+      ["CA_plain", "initiated", false],
+      ["CA_late", "failed", true],
+      null,
+      ["CA_on consent", "queued", false],
+    ]);
+    expect(told[6]).toContain("calls_call_sid_unique");
+    expect(await db().$count(calls, isNotNull(calls.consentId))).toBe(0);
+    expect(await db().$count(calls, eq(calls.dialledAt, NOON))).toBe(2);
   });
 
   test("a call is settled once; what the carrier and the conversation said stays", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import type { CallRecord } from "@rufbaum/calls";
 import type { CallStatus } from "@rufbaum/telephony";
 import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
@@ -77,7 +78,12 @@ export function forbiddingContract(db: () => Database) {
       errorCode: null,
       at: NOON,
     });
-    const told = await listCallsToEnd(db(), CARRIER);
+    const told: CallRecord[] = [];
+    for (let after: CallRecord | null = null; ; after = told.at(-1) ?? null) {
+      const slice = await listCallsToEnd(db(), CARRIER, { after, limit: 2 });
+      told.push(...slice);
+      if (slice.length < 2) break;
+    }
     expect(told.map(({ id }) => id).toSorted()).toEqual([
       "hung up",
       "of an earlier version",

@@ -1,8 +1,21 @@
 import type { CallLine, CallRecord, NewCall, StoredEnd } from "@rufbaum/calls";
 import { type AnsweredBy, type CallStatus, type CarrierName, isFinal } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
-import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { outageOf } from "../outage.ts";
 import { calls, otherParty } from "../schema/calls.ts";
 import { campaignContacts } from "../schema/campaigns.ts";
 import { contacts } from "../schema/contacts.ts";
@@ -46,36 +59,32 @@ async function insert(
   return callOf(row);
 }
 
+/** What the carrier said as it took a call. `at` in milliseconds since 1970. */
+export interface Placed {
+  callId: string;
+  callSid: string;
+  status: CallStatus;
+  at: number;
+}
+
+/** `isLate`: it was over here by then, for it passed for one that the carrier never had. */
+export type TakenCall = { call: CallRecord; isLate: boolean };
+
 /**
  * The carrier took the call, and a consent that it stands on is used. Its status counts only if no
- * callback was faster. `isLate`: it was over here by then, for it passed for one that the carrier
- * never had; `null`: no such call. `at` in milliseconds since 1970.
+ * callback was faster. `null`: no such call.
  */
-export async function setCallPlaced(
-  db: Database,
-  placed: { callId: string; callSid: string; status: CallStatus; at: number },
-): Promise<{ call: CallRecord; isLate: boolean } | null> {
-  const { callId, callSid, status, at } = placed;
+export async function setCallPlaced(db: Database, placed: Placed): Promise<TakenCall | null> {
+  const { callId, callSid, at } = placed;
   return db.transaction(async (tx) => {
     await holdLedgerFor(tx, callId);
-    const isOver = and(isNotNull(calls.closedAt), isNull(calls.callSid));
-    const [inTime] = await tx
-      .update(calls)
-      .set({
-        callSid,
-        status: sql`case when ${isBefore(status)} then ${status} else ${calls.status} end`,
-        ...(isDialled(status) && {
-          dialledAt: sql`coalesce(${calls.dialledAt}, ${instantParameter(at)})`,
-        }),
-      })
-      .where(and(eq(calls.id, callId), not(isOver as SQL)))
-      .returning();
+    const [inTime] = await setInTime(tx, [placed]);
     const [late] = inTime
       ? []
       : await tx
           .update(calls)
           .set({ callSid })
-          .where(and(eq(calls.id, callId), isOver))
+          .where(and(eq(calls.id, callId), isOverUnplaced))
           .returning();
     const row = inTime ?? late;
     if (!row) return null;
@@ -83,6 +92,56 @@ export async function setCallPlaced(
     if (late) await countLateAttempt(tx, late);
     return { call: callOf(row), isLate: late !== undefined };
   });
+}
+
+/**
+ * The same of many, in their order: in one statement those that stand on no consent and are in time,
+ * which nearly all are. What fails with one fails with no other, unless the database is away.
+ */
+export async function setCallsPlaced(
+  db: Database,
+  placed: readonly Placed[],
+): Promise<Promise<TakenCall | null>[]> {
+  const once = placed.filter(
+    ({ callId }, place) => placed.findIndex((one) => one.callId === callId) === place,
+  );
+  const taken = new Map<Placed, TakenCall>();
+  for (const [, alike] of Map.groupBy(once, ({ status }) => status)) {
+    for (const row of await setInTime(db, alike, isNull(calls.consentId)).catch(noneUnlessAway)) {
+      const one = alike.find(({ callId }) => callId === row.id);
+      if (one) taken.set(one, { call: callOf(row), isLate: false });
+    }
+  }
+  return placed.map(async (one) => taken.get(one) ?? setCallPlaced(db, one));
+}
+
+function noneUnlessAway(error: unknown): never[] {
+  if (outageOf(error) !== null) throw error;
+  return [];
+}
+
+/** It passed for one that the carrier never had. */
+const isOverUnplaced = and(isNotNull(calls.closedAt), isNull(calls.callSid)) as SQL;
+
+/** @param placed each call once, of one status */
+async function setInTime(db: Database, placed: readonly Placed[], isSo?: SQL) {
+  const [first] = placed;
+  if (!first) return [];
+  const { status } = first;
+  const told = placed.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() }));
+  return db
+    .update(calls)
+    .set({
+      callSid: sql`told."callSid"`,
+      status: sql`case when ${isBefore(status)} then ${status} else ${calls.status} end`,
+      ...(isDialled(status) && { dialledAt: sql`coalesce(${calls.dialledAt}, told.at)` }),
+    })
+    .from(
+      sql`json_to_recordset(${JSON.stringify(told)}::json)
+        as told("callId" text, "callSid" text, at timestamptz)`,
+    )
+    .where(and(sql`${calls.id} = told."callId"`, not(isOverUnplaced), isSo))
+    .returning(getTableColumns(calls));
 }
 
 /**
@@ -245,9 +304,17 @@ const isUnanswered = inArray(calls.status, [...UNANSWERED]);
 /**
  * Calls of a carrier's that may have to end, the oldest first: to people who have not answered yet, and
  * those that somebody hung up; with those of which an earlier version did not write down whose they are.
+ * @param slice so many, `after` the last of those before
  */
-export async function listCallsToEnd(db: Database, carrier: CarrierName): Promise<CallRecord[]> {
+export async function listCallsToEnd(
+  db: Database,
+  carrier: CarrierName,
+  { after, limit }: { after: Pick<CallRecord, "createdAt" | "id"> | null; limit: number },
+): Promise<CallRecord[]> {
   const isCalled = and(eq(calls.direction, "outbound"), isUnanswered);
+  const isAfter =
+    after &&
+    sql`(${calls.createdAt}, ${calls.id}) > (${instantParameter(after.createdAt)}, ${after.id})`;
   const rows = await db
     .select()
     .from(calls)
@@ -256,9 +323,11 @@ export async function listCallsToEnd(db: Database, carrier: CarrierName): Promis
         isNull(calls.closedAt),
         or(isCalled, eq(calls.endReason, HUNG_UP)),
         or(eq(calls.carrier, carrier), isNull(calls.carrier)),
+        isAfter ?? undefined,
       ),
     )
-    .orderBy(asc(calls.createdAt), asc(calls.id));
+    .orderBy(asc(calls.createdAt), asc(calls.id))
+    .limit(limit);
   return rows.map(callOf);
 }
 

@@ -5,7 +5,7 @@ import {
   customerNumber,
   type TreeStore,
 } from "@rufbaum/calls";
-import type { Clock } from "@rufbaum/runtime";
+import { type Clock, gather } from "@rufbaum/runtime";
 import {
   appendAuditEntry,
   claimCall,
@@ -31,13 +31,14 @@ import {
   moveByOutcome,
   moveCallStatus,
   outageOf,
+  type Placed,
   recordAnswerTimes,
   recordTurns,
   saveRecording,
   saveSnapshot,
   setAnsweredBy,
   setCallLine,
-  setCallPlaced,
+  setCallsPlaced,
   stopCampaignCalls,
   takeCallOver,
 } from "@rufbaum/store";
@@ -64,6 +65,9 @@ export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreD
     return { now, startOfDay: startOfDay(now, HOME_TIME_ZONE) };
   }
 
+  // A campaign is told of dozens at once, and one statement each would hold up what others ask.
+  const setPlaced = gather((placed: readonly Placed[]) => setCallsPlaced(db, placed));
+
   return {
     find: (idOrSid) => findCall(db, idOrSid),
     async findCalledBefore(call) {
@@ -84,11 +88,11 @@ export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreD
       throw new CallRefused(mayNotDial(call.to, claimed.denials, now));
     },
     mayStillDial: lawful.mayStillDial,
-    listToEnd: () => listCallsToEnd(db, carrierName),
+    listToEnd: (slice) => listCallsToEnd(db, carrierName, slice),
     markUnanswered: (callId, reason) => markUnanswered(db, callId, reason),
     stopCampaign: (campaign, { endCalls }) =>
       stopCampaignCalls(db, campaign, { endCalls, at: clock.now() }),
-    setPlaced: (placed) => setCallPlaced(db, { ...placed, at: clock.now() }),
+    setPlaced: (placed) => setPlaced({ ...placed, at: clock.now() }),
     moveStatus: (move) => moveCallStatus(db, move),
     end: (end) => endCall(db, end),
     setAnsweredBy: (idOrSid, answeredBy) => setAnsweredBy(db, idOrSid, answeredBy),
