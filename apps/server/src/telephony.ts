@@ -116,6 +116,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   const campaignChanged = announceCampaigns(live, timers);
   const campaigns = createCampaignDialer({
     ...{ runtime, db, calls, callerNumbers, lawful, limits, log },
+    isEmbedded: across === null,
     ...(deps.refuseWhenFull && { refuseWhenFull: deps.refuseWhenFull }),
     changed: campaignChanged,
   });

@@ -75,6 +75,7 @@ function dialer({
       placed.push(...claimed.map(({ call }) => call.id));
       return claimed.map(() => answer());
     },
+    mostClaimed: 16,
     async withdrawClaimed(claimed) {
       withdrawn.push(...claimed.map(({ id }) => id));
     },
@@ -269,4 +270,51 @@ test("a campaign that a rule holds back as a whole is asked about once a second"
   expect(ahead.length).toBeLessThan(12);
   expect(new Set(ahead)).toEqual(new Set([1]));
   expect(holdOf(1)).toMatchObject({ code: "rules" });
+});
+
+test("rounds that leave nobody uncalled but for want of room follow each other at once", async () => {
+  const { start, time, placed } = dialer({ waiting: 10_000 });
+  start();
+  await time.pass(100);
+  expect(placed).toHaveLength(10_000);
+});
+
+test("calls that are over are looked for four times a second, and none is overlooked", async () => {
+  const full = { code: "at-once", until: null } as const;
+  let over = 0;
+  let looks = 0;
+  const settled: number[] = [];
+  const created = dialer({
+    store: {
+      claim: async () => ({ calls: [], holds: new Map([[1, full]]), looked: new Map() }),
+      async settle() {
+        looks += 1;
+        const contacts = over;
+        over = 0;
+        await new Promise<void>((resolve) => void created.time.after(40, resolve));
+        if (contacts > 0) settled.push(created.time.now());
+        return { ...NOTHING, contacts };
+      },
+    },
+  });
+  const { start, wake, time } = created;
+  start();
+  const waits: number[] = [];
+  // Whether it ends while it is looked, or while nobody looks.
+  for (let step = 0; step < 60; step++) {
+    await time.pass(1_000 + 7 * step);
+    const [endedAt, before] = [time.now(), settled.length];
+    over = 1;
+    wake();
+    await time.pass(600);
+    expect(settled).toHaveLength(before + 1);
+    waits.push((settled.at(-1) ?? 0) - endedAt);
+  }
+  expect(Math.max(...waits)).toBeLessThan(400);
+  const before = looks;
+  for (let step = 0; step < 100; step++) {
+    wake();
+    await time.pass(50);
+  }
+  expect(looks - before).toBeLessThan(22);
 });

@@ -21,6 +21,8 @@ export interface DialerDeps {
   /** The number to call from: this one if it may be used, else none. @throws if there is none */
   callerNumber(wanted: string | undefined): Promise<string>;
   settings(): Promise<{ line: CallLine }>;
+  /** Calls that are claimed in one go; the carrier is being asked for twice as many at once. */
+  mostClaimed: number;
   /** @throws where what happens in a call could not be stored */
   refuseWhenFull?(): void;
   /** A campaign moved: contacts, status, or what it waits for. */
@@ -30,24 +32,25 @@ export interface DialerDeps {
 
 export type Dialer = ReturnType<typeof createDialer>;
 
-/** Milliseconds between two looks: at least, while there is nothing to do, and after a failure. */
+/** Milliseconds between two looks: after one that found as many as it could call, */
+const AT_ONCE = 0;
+/** else at least, while there is nothing to do, and after a failure. */
 const SHORTEST = 25;
 const LONGEST = 1_000;
 /** While no campaign runs: another server may have started one. */
 const IDLE = 2_000;
 const AFTER_FAILURE = 1_000;
+/** Between two looks for calls that are over, where none was: each asks about all that are open. */
+const SETTLING = 250;
 /** Between two looks for campaigns that ended with somebody left: each asks about all that ended. */
 const REOPENING = 60_000;
 /** While only the rate holds a campaign back; where calls are open, the end of one of them wakes it. */
 const FOR_ROOM = 100;
 const PACED: ReadonlySet<DialHold["code"]> = new Set(["per-minute", "server-per-minute"]);
-/** Calls that the carrier is being asked for at once, and that are claimed in one go. */
-const IN_FLIGHT = 32;
-const CLAIMED = 16;
 const MOST_AHEAD = 64;
 const DIALLING = "campaigns are not dialled";
 const UNENDING = "campaigns that ended with somebody left are not looked for";
-const SETTLING = "contacts whose call is over are left for later";
+const UNSETTLED = "contacts whose call is over are left for later";
 
 /** What the carrier has said to all of them; it is asked for one call, then, before more. */
 interface CarrierStanding {
@@ -80,6 +83,9 @@ export function createDialer(deps: DialerDeps) {
   let isOver = false;
   let isLooking: Promise<void> | null = null;
   let isSettling: Promise<void> | null = null;
+  let cancelSettlingRest: (() => void) | null = null;
+  /** Since it began, or rests, something may be different. */
+  let isSettlingWanted = false;
   let isWanted = false;
   let isReopeningDue = true;
   let cancelReopening: (() => void) | null = null;
@@ -103,7 +109,8 @@ export function createDialer(deps: DialerDeps) {
       })
       .then((wait) => {
         isLooking = null;
-        if (!isStopped) lookIn(isWanted ? SHORTEST : wait);
+        isWanted ||= wait === AT_ONCE;
+        if (!isStopped) lookIn(isWanted ? Math.min(wait, SHORTEST) : wait);
       });
   }
 
@@ -122,9 +129,13 @@ export function createDialer(deps: DialerDeps) {
   /** @returns milliseconds until the next look */
   async function lookAround(): Promise<number> {
     // Whose call is over waits for nobody who is being called, nor the other way round.
-    isSettling ??= settle().finally(() => {
-      isSettling = null;
-    });
+    if (isSettling || cancelSettlingRest) isSettlingWanted = true;
+    else {
+      isSettlingWanted = false;
+      isSettling = settle().finally(() => {
+        isSettling = null;
+      });
+    }
     await reopen();
     const running = await store.running();
     forgetOthers(running);
@@ -134,10 +145,10 @@ export function createDialer(deps: DialerDeps) {
       return LONGEST;
     }
     deps.refuseWhenFull?.();
-    const most = carrier.refusals > 0 ? 1 : IN_FLIGHT;
+    const most = carrier.refusals > 0 ? 1 : 2 * deps.mostClaimed;
     if (inFlight.size >= most) return SHORTEST;
     const ready = await readied(running);
-    const room = Math.min(most - inFlight.size, CLAIMED);
+    const room = Math.min(most - inFlight.size, deps.mostClaimed);
     const round = await store.claim([...ready.values()], room);
     let isMoving = false;
     for (const [key, { asked, allowed }] of round.looked) {
@@ -148,24 +159,33 @@ export function createDialer(deps: DialerDeps) {
     }
     for (const [key, why] of round.holds) hold(key, why);
     if (isStopped) await deps.withdrawClaimed(round.calls);
-    else place(round.calls, ready);
+    else await place(round.calls, ready);
     const empty = [...round.holds].flatMap(([key, why]) =>
       why.code === "nobody-due" && why.until === null ? [key] : [],
     );
     for (const key of await store.complete(empty)) changed(key);
-    return waitAfter(isMoving, running);
+    return round.calls.length === room ? AT_ONCE : waitAfter(isMoving, running);
   }
 
   async function settle(): Promise<void> {
     try {
       const settled = await store.settle();
-      failing.delete(SETTLING);
+      failing.delete(UNSETTLED);
       for (const id of settled.campaigns) deps.changed(id);
       for (const [id, reason] of settled.paused) deps.log(`campaign ${id} is paused: ${reason}`);
       if (settled.contacts > 0) wake();
+      else restFromSettling();
     } catch (error) {
-      tellOnce(SETTLING, error);
+      tellOnce(UNSETTLED, error);
     }
+  }
+
+  function restFromSettling(): void {
+    if (isStopped) return;
+    cancelSettlingRest = timers.after(SETTLING, () => {
+      cancelSettlingRest = null;
+      if (isSettlingWanted) wake();
+    });
   }
 
   /** What heals wherever somebody was put into a campaign, or called again, and that broke off. */
@@ -237,8 +257,9 @@ export function createDialer(deps: DialerDeps) {
   /** With all that a call of theirs is made of; those that can't call are held, or paused. */
   async function readied(running: readonly RunningCampaign[]): Promise<Map<number, Ready>> {
     const ready = new Map<number, Ready>();
-    const { line } = await deps.settings();
-    const numbers = new Map<string | null, Promise<string | null>>();
+    const wanted = [...new Set(running.map(({ plan }) => plan.callerNumber))];
+    const [{ line }, ...usable] = await Promise.all([deps.settings(), ...wanted.map(numberFor)]);
+    const numbers = new Map(wanted.map((number, place) => [number, usable[place] ?? null]));
     for (const campaign of running) {
       const { key, snapshotId, plan } = campaign;
       const tree = snapshotId === null ? null : await treeOf(snapshotId);
@@ -246,9 +267,7 @@ export function createDialer(deps: DialerDeps) {
         hold(key, { code: "no-script", until: null });
         continue;
       }
-      const number = numbers.get(plan.callerNumber) ?? numberFor(plan.callerNumber);
-      numbers.set(plan.callerNumber, number);
-      const from = await number;
+      const from = numbers.get(plan.callerNumber) ?? null;
       if (from === null) {
         await pause(key, "no-caller-number");
         continue;
@@ -296,7 +315,11 @@ export function createDialer(deps: DialerDeps) {
     if (await store.pause(key, reason)) changed(key);
   }
 
-  function place(calls: readonly CallRecord[], ready: ReadonlyMap<number, Ready>): void {
+  /** Resolves once the carrier is being asked: what it says is waited for by nobody. */
+  async function place(
+    calls: readonly CallRecord[],
+    ready: ReadonlyMap<number, Ready>,
+  ): Promise<void> {
     const claimed = calls.flatMap((call) => {
       const tree = call.attempt && ready.get(call.attempt.campaign)?.tree;
       return tree ? [{ call, tree }] : [];
@@ -305,7 +328,6 @@ export function createDialer(deps: DialerDeps) {
     for (const key of new Set(calls.map(({ attempt }) => attempt?.campaign))) {
       if (key !== undefined) changed(key);
     }
-    // From here on nothing is waited for: while the carrier thinks, others may be claimed.
     const placing = deps.placeClaimed(claimed, () => !isStopped);
     for (const place of claimed.keys()) {
       const one = placing.then((results) => results[place]).then((how) => how && learn(how));
@@ -317,6 +339,7 @@ export function createDialer(deps: DialerDeps) {
         });
       inFlight.add(flight);
     }
+    await placing;
   }
 
   /** What one call tells of the carrier. */
@@ -361,6 +384,7 @@ export function createDialer(deps: DialerDeps) {
       cancelLook?.();
       cancelLook = null;
       cancelWait?.();
+      cancelSettlingRest?.();
       cancelReopening?.();
       await isLooking;
       await isSettling;

@@ -25,6 +25,8 @@ export interface CampaignDialerDeps {
   calls: Pick<Calls, "placeClaimed" | "withdrawClaimed" | "stopCampaign" | "treeOf">;
   callerNumbers: Pick<CallerNumbers, "choose">;
   lawful: Pick<LawfulDialling, "forCampaigns">;
+  /** Whether a claim keeps all others from the database: the embedded one does one thing at a time. */
+  isEmbedded: boolean;
   /** How much may be dialled, by all servers on the data together. */
   limits(): Promise<DialLimits>;
   refuseWhenFull?(): void;
@@ -34,6 +36,10 @@ export interface CampaignDialerDeps {
 
 /** Dials once it is started. */
 export type CampaignDialer = CampaignDialling & Pick<Dialer, "start" | "stop">;
+
+/** Calls in one go: a conversation waits for one claim at most (`bun run bench campaigns`). */
+const CLAIMED = 24;
+const CLAIMED_EMBEDDED = 10;
 
 /** Dials what runs on the database. */
 export function createCampaignDialer(deps: CampaignDialerDeps): CampaignDialer {
@@ -53,10 +59,12 @@ export function createCampaignDialer(deps: CampaignDialerDeps): CampaignDialer {
         const [limited, rules] = await Promise.all([limits(), lawful.forCampaigns()]);
         return claimContacts(db, campaigns, { limits: limited, lawful: rules, time, most });
       },
-      async settle() {
-        const rules = await lawful.forCampaigns();
-        return settleContacts(db, { rules, now: clock.now(), share: () => random.number() });
-      },
+      settle: () =>
+        settleContacts(db, {
+          readRules: lawful.forCampaigns,
+          now: clock.now(),
+          share: () => random.number(),
+        }),
       complete: (keys) => completeCampaigns(db, keys, clock.now()),
       reopen: () => reopenEnded(db, { now: clock.now() }),
       pause: (key, reason) => pauseCampaign(db, key, reason, clock.now()),
@@ -67,6 +75,7 @@ export function createCampaignDialer(deps: CampaignDialerDeps): CampaignDialer {
     treeOf: calls.treeOf,
     callerNumber: (wanted) => deps.callerNumbers.choose(wanted),
     settings: () => readTelephonySettings(db),
+    mostClaimed: deps.isEmbedded ? CLAIMED_EMBEDDED : CLAIMED,
     ...(deps.refuseWhenFull && { refuseWhenFull: deps.refuseWhenFull }),
     changed: deps.changed,
     log: deps.log,
