@@ -36,9 +36,9 @@ export type Dialer = ReturnType<typeof createDialer>;
 const AT_ONCE = 0;
 /** else at least, while there is nothing to do, and after a failure. */
 const SHORTEST = 25;
-const LONGEST = 1_000;
-/** While no campaign runs: another server may have started one. */
-const IDLE = 2_000;
+const LONGEST = 2_000;
+/** While no campaign runs: another server may have started one, which dials it. */
+const IDLE = 5_000;
 const AFTER_FAILURE = 1_000;
 /** Between two looks for calls that are over, where none was: each asks about all that are open. */
 const SETTLING = 250;

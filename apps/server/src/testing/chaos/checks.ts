@@ -15,8 +15,8 @@ import { readWitness } from "./witness.ts";
 
 /** Of a server without calls: the look at open ones, and that for campaigns. */
 const IDLE_TIMERS = 1;
-/** The next look at campaigns that run, and at those that ended too soon. */
-const DIALLING_TIMERS = 2;
+/** The next look at campaigns that run, at calls of theirs that are over, and at those that ended too soon. */
+const DIALLING_TIMERS = 3;
 /** Webhooks that come once more at the end. */
 const LATE = 12;
 /** Faults after which we ourselves may not know what we have done. */
