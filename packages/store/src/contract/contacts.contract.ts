@@ -34,7 +34,8 @@ import { NOON, storedCall } from "./samples.ts";
 
 const MINUTE = 60_000;
 
-export function contactsContract(db: () => Database) {
+/** @param triesLarge whether larger sets are tried, too */
+export function contactsContract(db: () => Database, { triesLarge }: { triesLarge: boolean }) {
   const begin = (id: string, startedAt = NOON) =>
     beginContactImport(db(), {
       id,
@@ -279,7 +280,9 @@ export function contactsContract(db: () => Database) {
     }
   });
 
-  test("known people take no longer, however many of their list came before", async () => {
+  // With fewer it could not fail, and with so many it takes minutes: only where larger sets are tried.
+  const large = test.skipIf(!triesLarge);
+  large("known people take no longer, however many of their list came before", async () => {
     const [size, batches] = [2_000, 14];
     for (const id of ["import_1", "import_2"]) await begin(id);
     const took: number[] = [];
@@ -601,29 +604,29 @@ export function contactsContract(db: () => Database) {
     expect(await findContactsByNumber(db(), [])).toEqual([]);
   });
 
-  test("of 100,000 contacts every page comes once, in order, and a rare name is found", async () => {
+  test("of 20,000 contacts every page comes once, in order, and a rare name is found", async () => {
     await begin("import_1");
-    const amount = 100_000;
+    const amount = 20_000;
     for (let from = 0; from < amount; from += 2_000)
       await put("import_1", many(from, from + 2_000));
     expect(await countContacts(db())).toBe(amount);
     const seen: number[] = [];
     let before: number | undefined;
     for (;;) {
-      const page = await listContacts(db(), { limit: 5_000, before });
+      const page = await listContacts(db(), { limit: 1_000, before });
       if (page.length === 0) break;
       seen.push(...page.map(({ sequence }) => sequence));
       before = page.at(-1)?.sequence;
     }
     expect(new Set(seen).size).toBe(amount);
     expect(seen).toEqual(seen.toSorted((a, b) => b - a));
-    await changeContact(db(), (await one(77_777)).sequence, {
+    await changeContact(db(), (await one(17_777)).sequence, {
       changes: { company: "Nadel 100% im_Heu" },
       at: NOON,
     });
     for (const search of ["nadel", "100% IM_", " Heu "]) {
       const found = await listContacts(db(), { search, limit: 10 });
-      expect(found.map(({ number }) => number)).toEqual([numberOf(77_777)]);
+      expect(found.map(({ number }) => number)).toEqual([numberOf(17_777)]);
     }
     expect(await listContacts(db(), { search: "Zoë Löwe", limit: 3_000 })).toHaveLength(3_000);
     expect(await countContacts(db(), "nadel")).toBe(1);

@@ -43,7 +43,7 @@ for (const { name, open } of await testStores()) {
     snapshotsContract(db);
     accessContract(db);
     callsContract(db);
-    contactsContract(db);
+    contactsContract(db, { triesLarge: process.env.RUFBAUM_SOAK !== undefined });
     campaignsContract(db);
     diallingContract(db);
     callerNumbersContract(db);
