@@ -60,26 +60,17 @@ async function readSome(
   asked: readonly AskedCallee[],
   { carrier, now }: Asking,
 ): Promise<Callee[]> {
-  const key = await findSubjectKey(db);
-  const subjects = new Map<string, string>();
-  if (key !== null) for (const { number } of asked) subjects.set(number, subjectOf(key, number));
   const since = now - EIGHT_DAYS;
   const numbers = asked.map(({ number }) => number);
-  // Where no text arrives a code was told by a call.
-  const told = asked.filter(({ kind }) => !takesText(kind));
-  const toldSubjects = told.flatMap(({ number }) => subjects.get(number) ?? []);
   // Asked together, none of them waits for the way of another.
-  const [known, blocked, consents, wishes, attempts, codes, own] = await Promise.all([
+  const [known, wishes, attempts, own, named] = await Promise.all([
     readContacts(db, numbers),
-    findSuppressions(db, numbers, key),
-    readConsentsOf(db, [...subjects.values()]),
     readCallBackWishes(db, numbers, carrier),
     readAttempts(db, numbers, since),
-    toldSubjects.length === 0
-      ? new Map<string, number[]>()
-      : readCodeTimesOf(db, { subjects: toldSubjects, since }),
     listConfirmedOwn(db, numbers, carrier),
+    readBySubject(db, asked, since),
   ]);
+  const { subjects, blocked, consents, codes } = named;
   return asked.map((one) => {
     const { number, kind } = one;
     const contact = known.get(number);
@@ -99,6 +90,25 @@ async function readSome(
       isOwnNumber: own.has(number),
     };
   });
+}
+
+/** What is written down of them by the names that outlast their numbers. */
+async function readBySubject(db: Database, asked: readonly AskedCallee[], since: number) {
+  const key = await findSubjectKey(db);
+  const subjects = new Map<string, string>();
+  if (key !== null) for (const { number } of asked) subjects.set(number, subjectOf(key, number));
+  const numbers = asked.map(({ number }) => number);
+  // Where no text arrives a code was told by a call.
+  const told = asked.filter(({ kind }) => !takesText(kind));
+  const toldSubjects = told.flatMap(({ number }) => subjects.get(number) ?? []);
+  const [blocked, consents, codes] = await Promise.all([
+    findSuppressions(db, numbers, key),
+    readConsentsOf(db, [...subjects.values()]),
+    toldSubjects.length === 0
+      ? new Map<string, number[]>()
+      : readCodeTimesOf(db, { subjects: toldSubjects, since }),
+  ]);
+  return { subjects, blocked, consents, codes };
 }
 
 const EIGHT_DAYS = 8 * 24 * 60 * 60_000;

@@ -178,17 +178,16 @@ async function readCandidates(
   looks: readonly Look[],
   now: number,
 ): Promise<Candidate[]> {
-  const found: Candidate[] = [];
-  for (const { of, wanted } of looks) {
-    let left = wanted;
-    for (const priority of [1, 0]) {
-      if (left < 1) break;
-      const due = await readDue(tx, of, { priority, limit: left, now });
-      found.push(...due.map((contact) => ({ ...contact, of })));
-      left -= due.length;
-    }
-  }
-  return found;
+  const found = await Promise.all(
+    looks.map(async ({ of, wanted }) => {
+      const due = await Promise.all(
+        [1, 0].map((priority) => readDue(tx, of, { priority, limit: wanted, now })),
+      );
+      const chosen = due.flat().slice(0, wanted);
+      return chosen.map((contact) => ({ ...contact, of }));
+    }),
+  );
+  return found.flat();
 }
 
 /**

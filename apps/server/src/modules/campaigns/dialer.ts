@@ -39,7 +39,7 @@ export type CampaignDialer = CampaignDialling & Pick<Dialer, "start" | "stop">;
 
 /** Calls in one go: a conversation waits for one claim at most (`bun run bench campaigns`). */
 const CLAIMED = 24;
-const CLAIMED_EMBEDDED = 10;
+const CLAIMED_EMBEDDED = 8;
 
 /** Dials what runs on the database. */
 export function createCampaignDialer(deps: CampaignDialerDeps): CampaignDialer {
