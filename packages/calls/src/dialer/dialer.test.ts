@@ -251,7 +251,7 @@ test("nothing is left of a wait for the carrier once it is stopped", async () =>
   expect(time.waiting).toBe(0);
 });
 
-test("a campaign that a rule holds back as a whole is asked about once a second", async () => {
+test("a campaign that a rule holds back as a whole is asked about now and then", async () => {
   const ahead: number[] = [];
   const { start, time, holdOf } = dialer({
     store: {

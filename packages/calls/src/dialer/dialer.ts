@@ -177,6 +177,7 @@ export function createDialer(deps: DialerDeps) {
       else restFromSettling();
     } catch (error) {
       tellOnce(UNSETTLED, error);
+      restFromSettling();
     }
   }
 

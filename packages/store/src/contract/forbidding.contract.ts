@@ -10,7 +10,9 @@ import {
   markHungUp,
   markUnanswered,
   moveCallStatus,
+  type Placed,
   setCallPlaced,
+  setCallsPlaced,
   stopCampaignCalls,
 } from "../queries/calls.ts";
 import { appendConsentEntries } from "../queries/consent-entries.ts";
@@ -103,6 +105,26 @@ export function forbiddingContract(db: () => Database) {
       expect(await markUnanswered(db(), id, "may-not-dial")).toBeNull();
     }
     expect((await findCall(db(), "answered"))?.endReason).toBeNull();
+  });
+
+  test("a stop and what the carrier says of many calls do not wait for each other", async () => {
+    const ids = Array.from({ length: 40 }, (_, place) => `call_${place}`);
+    for (const [place, id] of ids.entries()) {
+      await at(id, null, { attempt: { campaign: 7, contact: place + 1, claim: 1 } });
+    }
+    for (let round = 0; round < 15; round++) {
+      const order = round % 2 === 0 ? ids : ids.toReversed();
+      const placed = order.map((callId) => ({
+        ...{ callId, callSid: `CA_${callId}`, status: "queued", at: NOON },
+      })) as Placed[];
+      const [stopped, taken] = await Promise.all([
+        stopCampaignCalls(db(), 7, { endCalls: false, at: NOON }),
+        setCallsPlaced(db(), placed).then((all) => Promise.all(all)),
+        setCallsPlaced(db(), placed.toReversed()).then((all) => Promise.all(all)),
+      ]);
+      expect(stopped).toBe(40);
+      expect(taken.map((one) => one?.call.callSid)).toEqual(placed.map(({ callSid }) => callSid));
+    }
   });
 
   test.each([false, true])("a stop marks what is open, talks too: %p", async (endCalls) => {

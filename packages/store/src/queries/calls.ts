@@ -1,4 +1,5 @@
 import type { CallLine, CallRecord, NewCall, StoredEnd } from "@rufbaum/calls";
+import { codeOf } from "@rufbaum/runtime";
 import { type AnsweredBy, type CallStatus, type CarrierName, isFinal } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 import {
@@ -96,7 +97,8 @@ export async function setCallPlaced(db: Database, placed: Placed): Promise<Taken
 
 /**
  * The same of many, in their order: in one statement those that stand on no consent and are in time,
- * which nearly all are. What fails with one fails with no other, unless the database is away.
+ * which nearly all are; the others one after the other. What fails with one fails with no other, unless
+ * the database is away.
  */
 export async function setCallsPlaced(
   db: Database,
@@ -112,16 +114,31 @@ export async function setCallsPlaced(
       if (one) taken.set(one, { call: callOf(row), isLate: false });
     }
   }
-  return placed.map(async (one) => taken.get(one) ?? setCallPlaced(db, one));
+  let before: Promise<unknown> = Promise.resolve();
+  return placed.map((one) => {
+    const known = taken.get(one);
+    if (known) return Promise.resolve(known);
+    const alone = before.then(() => setCallPlaced(db, one));
+    before = alone.catch(() => {});
+    return alone;
+  });
 }
 
 function noneUnlessAway(error: unknown): never[] {
-  if (outageOf(error) !== null) throw error;
+  const isRefused = /^40/.test(codeOf(error) ?? "");
+  if (!isRefused && outageOf(error) !== null) throw error;
   return [];
 }
 
 /** It passed for one that the carrier never had. */
 const isOverUnplaced = and(isNotNull(calls.closedAt), isNull(calls.callSid)) as SQL;
+
+/** Those who move many at once hold them in one order: else two of them would wait for each other. */
+function heldInOrder(isSo: SQL | undefined): SQL {
+  return sql`${calls.id} in (
+    select ${calls.id} from ${calls} where ${isSo} order by ${calls.id} for no key update
+  )`;
+}
 
 /** @param placed each call once, of one status */
 async function setInTime(db: Database, placed: readonly Placed[], isSo?: SQL) {
@@ -140,7 +157,14 @@ async function setInTime(db: Database, placed: readonly Placed[], isSo?: SQL) {
       sql`json_to_recordset(${JSON.stringify(told)}::json)
         as told("callId" text, "callSid" text, at timestamptz)`,
     )
-    .where(and(sql`${calls.id} = told."callId"`, not(isOverUnplaced), isSo))
+    .where(
+      and(
+        sql`${calls.id} = told."callId"`,
+        heldInOrder(sql`${calls.id} = ${anyOf(placed.map(({ callId }) => callId))}`),
+        not(isOverUnplaced),
+        isSo,
+      ),
+    )
     .returning(getTableColumns(calls));
 }
 
@@ -366,7 +390,7 @@ export async function stopCampaignCalls(
       endReason: sql`case when ${inArray(calls.status, ends)} then coalesce(${calls.endReason}, ${HUNG_UP}) else ${calls.endReason} end`,
       stoppedAt: sql`case when ${inArray(calls.status, ["initiated", "ringing"])} then coalesce(${calls.stoppedAt}, ${instantParameter(at)}) else ${calls.stoppedAt} end`,
     })
-    .where(and(isNull(calls.closedAt), isOf))
+    .where(and(heldInOrder(and(isNull(calls.closedAt), isOf)), isNull(calls.closedAt)))
     .returning({ id: calls.id });
   return stopped.length;
 }
