@@ -10,7 +10,7 @@ import { TURN_EVERY } from "./login-turns.ts";
  */
 
 /** Enough to fill the hundred places to wait in many times over; more in the soak. */
-const SIGN_INS = process.env.RUFBAUM_SOAK === undefined ? 1_000 : 10_000;
+const SIGN_INS = process.env.RUFBAUM_SOAK === undefined ? 3_000 : 10_000;
 
 let store: TestStore;
 let running: TestApp;

@@ -61,7 +61,7 @@ describe("whatever goes wrong", () => {
     expect(runs.size).toBe(SEEDS);
     const rare = FAULTS.filter((fault) => (struck.get(fault) ?? 0) < LEAST_STRIKES);
     expect(rare).toEqual([]);
-    expect(seedsWithConversation).toBeGreaterThan(SEEDS * 0.6);
+    expect(seedsWithConversation).toBeGreaterThan(SEEDS * 0.5);
     expect(campaignCalls).toBeGreaterThan(SEEDS / 4);
   });
 
