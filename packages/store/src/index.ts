@@ -78,19 +78,19 @@ export {
   findCalls,
   giveCallBack,
   insertCall,
-  listCallsToEnd,
   listOpenCalls,
-  markHungUp,
   markOutcome,
-  markUnanswered,
   moveCallStatus,
-  type Placed,
   setAnsweredBy,
   setCallLine,
-  setCallsPlaced,
-  stopCampaignCalls,
   takeCallOver,
 } from "./queries/calls.ts";
+export {
+  listCallsToEnd,
+  markHungUp,
+  markUnanswered,
+  stopCampaignCalls,
+} from "./queries/calls-to-end.ts";
 export {
   type CampaignContactFilter,
   type CampaignContactRecord,
@@ -270,6 +270,7 @@ export {
   readPersonCampaigns,
   readPersonLists,
 } from "./queries/persons.ts";
+export { type Placed, setCallsPlaced } from "./queries/placed-calls.ts";
 export { forgetStatements, type Purged, purgeConsents } from "./queries/purge-consents.ts";
 export {
   type HeldRecording,

@@ -12,10 +12,9 @@ import {
   moveCallStatus,
   setAnsweredBy,
   setCallLine,
-  setCallPlaced,
-  setCallsPlaced,
   takeCallOver,
 } from "../queries/calls.ts";
+import { setCallPlaced, setCallsPlaced } from "../queries/placed-calls.ts";
 import { listRecordings, saveRecording } from "../queries/recordings.ts";
 import { saveSnapshot } from "../queries/snapshots.ts";
 import { readToday } from "../queries/today.ts";

@@ -3,7 +3,7 @@ import { EMPTY_CHAIN, GENESIS } from "@rufbaum/dialing/consent-ledger";
 import { findConsent } from "@rufbaum/dialing/lawful-calling";
 import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { endCall, setCallPlaced } from "../queries/calls.ts";
+import { endCall } from "../queries/calls.ts";
 import {
   appendConsentEntries,
   appendListedGrants,
@@ -21,6 +21,7 @@ import {
 import { beginContactImport } from "../queries/contact-imports.ts";
 import { erasePerson } from "../queries/erase-person.ts";
 import { holdDialling } from "../queries/hold-dialling.ts";
+import { setCallPlaced } from "../queries/placed-calls.ts";
 import { forgetStatements, purgeConsents } from "../queries/purge-consents.ts";
 import { setSetting } from "../queries/settings.ts";
 import { verifyConsents } from "../queries/verify-consents.ts";

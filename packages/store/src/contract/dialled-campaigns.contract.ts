@@ -5,11 +5,12 @@ import { type Denial, PRESETS } from "@rufbaum/dialing/lawful-calling";
 import { until } from "@rufbaum/runtime/testing";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { endCall, findCall, markOutcome, moveCallStatus, setCallPlaced } from "../queries/calls.ts";
+import { endCall, findCall, markOutcome, moveCallStatus } from "../queries/calls.ts";
 import { pauseCampaigns } from "../queries/campaigns.ts";
 import { claimContacts } from "../queries/claim-contacts.ts";
 import type { DialLimits } from "../queries/dial-use.ts";
 import type { LawfulDials } from "../queries/judge-contacts.ts";
+import { setCallPlaced } from "../queries/placed-calls.ts";
 import { listRunningCampaigns } from "../queries/running-campaigns.ts";
 import {
   completeCampaigns,

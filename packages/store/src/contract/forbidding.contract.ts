@@ -3,20 +3,16 @@ import type { CallRecord } from "@rufbaum/calls";
 import type { CallStatus } from "@rufbaum/telephony";
 import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { endCall, findCall, moveCallStatus } from "../queries/calls.ts";
 import {
-  endCall,
-  findCall,
   listCallsToEnd,
   markHungUp,
   markUnanswered,
-  moveCallStatus,
-  type Placed,
-  setCallPlaced,
-  setCallsPlaced,
   stopCampaignCalls,
-} from "../queries/calls.ts";
+} from "../queries/calls-to-end.ts";
 import { appendConsentEntries } from "../queries/consent-entries.ts";
 import { holdDialling } from "../queries/hold-dialling.ts";
+import { type Placed, setCallPlaced, setCallsPlaced } from "../queries/placed-calls.ts";
 import { importSuppressions, suppressNumber } from "../queries/suppressions.ts";
 import { NOON, storedCall } from "./samples.ts";
 

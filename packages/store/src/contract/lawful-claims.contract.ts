@@ -6,7 +6,7 @@ import type { CarrierName } from "@rufbaum/telephony";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { readCallee } from "../queries/callees.ts";
-import { endCall, findCall, setCallPlaced } from "../queries/calls.ts";
+import { endCall, findCall } from "../queries/calls.ts";
 import {
   appendConsentEntries,
   listConsentEntries,
@@ -15,6 +15,7 @@ import {
 import { insertConsentStatement } from "../queries/consent-statements.ts";
 import { claimCall } from "../queries/dial-use.ts";
 import { holdDialling } from "../queries/hold-dialling.ts";
+import { setCallPlaced } from "../queries/placed-calls.ts";
 import { saveSnapshot } from "../queries/snapshots.ts";
 import { claimSubjectKey } from "../queries/subject-key.ts";
 import { suppressNumber } from "../queries/suppressions.ts";

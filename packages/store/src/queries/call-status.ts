@@ -26,3 +26,10 @@ export function isBefore(status: CallStatus) {
     .map(([name]) => name);
   return earlier.length === 0 ? sql`false` : sql`${calls.status} in ${earlier}`;
 }
+
+/** Whether a call that stands so is dialled, or was: one that was taken back before is `canceled`. */
+export function isDialled(status: CallStatus): boolean {
+  return (
+    status !== "placing" && status !== "queued" && status !== "canceled" && status !== "failed"
+  );
+}
