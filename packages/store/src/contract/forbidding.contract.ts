@@ -14,7 +14,8 @@ import { appendConsentEntries } from "../queries/consent-entries.ts";
 import { holdDialling } from "../queries/hold-dialling.ts";
 import { type Placed, setCallPlaced, setCallsPlaced } from "../queries/placed-calls.ts";
 import { importSuppressions, suppressNumber } from "../queries/suppressions.ts";
-import { NOON, storedCall } from "./samples.ts";
+import { recordTurns } from "../queries/turns.ts";
+import { NOON, state, storedCall } from "./samples.ts";
 
 const NUMBER = "+493023125001";
 const CARRIER = "twilio:AC1";
@@ -103,7 +104,14 @@ export function forbiddingContract(db: () => Database) {
     expect((await findCall(db(), "answered"))?.endReason).toBeNull();
   });
 
-  test("a stop and what the carrier says of many calls do not wait for each other", async () => {
+  test("a stop, turns and what the carrier says of many calls do not wait for each other", async () => {
+    const turn = {
+      state: state(),
+      currentNodeId: null,
+      outcome: null,
+      endReason: null,
+      messages: [],
+    };
     const ids = Array.from({ length: 40 }, (_, place) => `call_${place}`);
     for (const [place, id] of ids.entries()) {
       await at(id, null, { attempt: { campaign: 7, contact: place + 1, claim: 1 } });
@@ -117,6 +125,10 @@ export function forbiddingContract(db: () => Database) {
         stopCampaignCalls(db(), 7, { endCalls: false, at: NOON }),
         setCallsPlaced(db(), placed).then((all) => Promise.all(all)),
         setCallsPlaced(db(), placed.toReversed()).then((all) => Promise.all(all)),
+        recordTurns(
+          db(),
+          order.toReversed().map((callId) => ({ ...turn, callId })),
+        ),
       ]);
       expect(stopped).toBe(40);
       expect(taken.map((one) => one?.call.callSid)).toEqual(placed.map(({ callSid }) => callSid));

@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls, messages } from "../schema/calls.ts";
 import { storableJson } from "../storable-text.ts";
+import { anyOf } from "./any-of.ts";
+import { heldInOrder } from "./hold-calls.ts";
 
 /**
  * Stores the turns of any number of calls in one statement: all of them or none. Of several turns
@@ -23,6 +25,7 @@ export async function recordTurns(db: Database, turns: readonly RecordedTurn[]):
   const said = turns.flatMap(({ callId, messages }) =>
     messages.map((message) => ({ ...message, callId })),
   );
+  const isTheirs = sql`${calls.id} = ${anyOf([...standings.keys()])}`;
   await db.execute(sql`
     with moved as (
       update ${calls} set
@@ -33,7 +36,7 @@ export async function recordTurns(db: Database, turns: readonly RecordedTurn[]):
       from json_to_recordset(${storableJson([...standings.values()])}::json) as turn(
         "callId" text, state json, "currentNodeId" text, outcome text, "endReason" text
       )
-      where ${calls.id} = turn."callId"
+      where ${calls.id} = turn."callId" and ${heldInOrder(isTheirs)}
     )
     insert into ${messages} (
       id, call_id, at, speaker, text, confidence, intent, condition, node_id, origin
