@@ -4,20 +4,20 @@ import { gather } from "./gather.ts";
 /** Work that is let go batch by batch. */
 function held() {
   const batches: { batch: readonly string[]; let(answers: unknown): void; fail(): void }[] = [];
-  const ask = gather<string, unknown>(
+  const { ask, settled } = gather<string, unknown>(
     (batch) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error("away"));
         batches.push({ batch, let: (answers) => resolve(answers as unknown[]), fail });
       }),
   );
-  return { ask, batches };
+  return { ask, settled, batches };
 }
 
 const tick = () => Bun.sleep(0);
 
 test("what is asked while a batch is under way is the next one, each with its own answer", async () => {
-  const { ask, batches } = held();
+  const { ask, settled, batches } = held();
   const answers = ["a", "b", "c"].map(ask);
   expect(batches.map(({ batch }) => batch)).toEqual([["a"]]);
   batches[0]?.let(["A"]);
@@ -26,8 +26,15 @@ test("what is asked while a batch is under way is the next one, each with its ow
   batches[1]?.let(["B", Promise.resolve("C")]);
   expect(await Promise.all(answers)).toEqual(["A", "B", "C"]);
   const next = ask("d");
+  let isSettled = false;
+  const rest = settled().then(() => {
+    isSettled = true;
+  });
+  await tick();
+  expect(isSettled).toBe(false);
   batches[2]?.let(["D"]);
   expect(await next).toBe("D");
+  await rest;
 });
 
 test("a batch that fails fails for all in it, one answer for itself alone; others go on", async () => {

@@ -1,4 +1,4 @@
-import { describeFault } from "@rufbaum/runtime";
+import { describeFault, gather } from "@rufbaum/runtime";
 import type { AnswerTime, RecordedTurn } from "../call.ts";
 
 /**
@@ -15,64 +15,32 @@ export interface Journal {
   settled(): Promise<void>;
 }
 
-interface Waiting {
-  turn: RecordedTurn;
-  resolve(): void;
-  reject(error: unknown): void;
-}
-
 export interface JournalDeps {
-  write(turns: RecordedTurn[]): Promise<void>;
-  writeTimes(times: AnswerTime[]): Promise<void>;
+  write(turns: readonly RecordedTurn[]): Promise<void>;
+  writeTimes(times: readonly AnswerTime[]): Promise<void>;
   log(message: string): void;
 }
 
 export function createJournal({ write, writeTimes, log }: JournalDeps): Journal {
-  let gathering: Waiting[] = [];
-  let times: AnswerTime[] = [];
-  let writing: Promise<void> | null = null;
-
-  async function drain(): Promise<void> {
-    while (gathering.length > 0 || times.length > 0) {
-      const batch = gathering;
-      gathering = [];
-      // Somebody waits for the turns, nobody for the times.
-      if (batch.length > 0) await writeTurns(batch);
-      else await writeGatheredTimes();
-    }
-    writing = null;
-  }
-
-  async function writeTurns(batch: Waiting[]): Promise<void> {
-    try {
-      await write(batch.map(({ turn }) => turn));
-      for (const waiting of batch) waiting.resolve();
-    } catch (error) {
-      for (const waiting of batch) waiting.reject(error);
-    }
-  }
-
-  async function writeGatheredTimes(): Promise<void> {
-    const batch = times;
-    times = [];
-    try {
-      await writeTimes(batch);
-    } catch (error) {
+  const turns = gather(async (batch: readonly RecordedTurn[]) => {
+    await write(batch);
+    return batch.map(() => undefined);
+  });
+  const times = gather(async (batch: readonly AnswerTime[]) => {
+    // Somebody waits for the turns, nobody for the times.
+    await turns.settled();
+    await writeTimes(batch).catch((error: unknown) => {
       log(`the times of ${batch.length} answers are lost: ${describeFault(error)}`);
-    }
-  }
+    });
+    return [];
+  });
 
   return {
-    record(turn) {
-      return new Promise((resolve, reject) => {
-        gathering.push({ turn, resolve, reject });
-        writing ??= drain();
-      });
+    record: turns.ask,
+    timed: (time) => void times.ask(time),
+    async settled() {
+      await turns.settled();
+      await times.settled();
     },
-    timed(time) {
-      times.push(time);
-      writing ??= drain();
-    },
-    settled: () => writing ?? Promise.resolve(),
   };
 }

@@ -66,7 +66,7 @@ export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreD
   }
 
   // A campaign is told of dozens at once, and one statement each would hold up what others ask.
-  const setPlaced = gather((placed: readonly Placed[]) => setCallsPlaced(db, placed));
+  const placing = gather((placed: readonly Placed[]) => setCallsPlaced(db, placed));
 
   return {
     find: (idOrSid) => findCall(db, idOrSid),
@@ -92,7 +92,7 @@ export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreD
     markUnanswered: (callId, reason) => markUnanswered(db, callId, reason),
     stopCampaign: (campaign, { endCalls }) =>
       stopCampaignCalls(db, campaign, { endCalls, at: clock.now() }),
-    setPlaced: (placed) => setPlaced({ ...placed, at: clock.now() }),
+    setPlaced: (placed) => placing.ask({ ...placed, at: clock.now() }),
     moveStatus: (move) => moveCallStatus(db, move),
     end: (end) => endCall(db, end),
     setAnsweredBy: (idOrSid, answeredBy) => setAnsweredBy(db, idOrSid, answeredBy),
