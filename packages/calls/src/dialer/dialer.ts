@@ -6,6 +6,7 @@ import type { CallLine, CallRecord } from "../call.ts";
 import type { PlacedClaim } from "../placing.ts";
 import { contactVariables } from "./contact-variables.ts";
 import type { DialerStore, DialHold, DialledCampaign, PausedBy, RunningCampaign } from "./ports.ts";
+import { createSettling } from "./settling.ts";
 
 export interface DialerDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
@@ -40,8 +41,6 @@ const LONGEST = 2_000;
 /** While no campaign runs: another server may have started one, which dials it. */
 const IDLE = 5_000;
 const AFTER_FAILURE = 1_000;
-/** Between two looks for calls that are over, where none was: each asks about all that are open. */
-const SETTLING = 250;
 /** Between two looks for campaigns that ended with somebody left: each asks about all that ended. */
 const REOPENING = 60_000;
 /** While only the rate holds a campaign back; where calls are open, the end of one of them wakes it. */
@@ -82,10 +81,7 @@ export function createDialer(deps: DialerDeps) {
   /** For good: whatever its server still does, it dials no more. */
   let isOver = false;
   let isLooking: Promise<void> | null = null;
-  let isSettling: Promise<void> | null = null;
-  let cancelSettlingRest: (() => void) | null = null;
-  /** Since it began, or rests, something may be different. */
-  let isSettlingWanted = false;
+  const settling = createSettling({ settle, timers, wake });
   let isWanted = false;
   let isReopeningDue = true;
   let cancelReopening: (() => void) | null = null;
@@ -129,13 +125,7 @@ export function createDialer(deps: DialerDeps) {
   /** @returns milliseconds until the next look */
   async function lookAround(): Promise<number> {
     // Whose call is over waits for nobody who is being called, nor the other way round.
-    if (isSettling || cancelSettlingRest) isSettlingWanted = true;
-    else {
-      isSettlingWanted = false;
-      isSettling = settle().finally(() => {
-        isSettling = null;
-      });
-    }
+    settling.look();
     await reopen();
     const running = await store.running();
     forgetOthers(running);
@@ -167,26 +157,18 @@ export function createDialer(deps: DialerDeps) {
     return round.calls.length === room ? AT_ONCE : waitAfter(isMoving, running);
   }
 
-  async function settle(): Promise<void> {
+  /** @returns how many contacts were moved on */
+  async function settle(): Promise<number> {
     try {
-      const settled = await store.settle();
+      const { contacts, campaigns, paused } = await store.settle();
       failing.delete(UNSETTLED);
-      for (const id of settled.campaigns) deps.changed(id);
-      for (const [id, reason] of settled.paused) deps.log(`campaign ${id} is paused: ${reason}`);
-      if (settled.contacts > 0) wake();
-      else restFromSettling();
+      for (const id of campaigns) deps.changed(id);
+      for (const [id, reason] of paused) deps.log(`campaign ${id} is paused: ${reason}`);
+      return contacts;
     } catch (error) {
       tellOnce(UNSETTLED, error);
-      restFromSettling();
+      return 0;
     }
-  }
-
-  function restFromSettling(): void {
-    if (isStopped) return;
-    cancelSettlingRest = timers.after(SETTLING, () => {
-      cancelSettlingRest = null;
-      if (isSettlingWanted) wake();
-    });
   }
 
   /** What heals wherever somebody was put into a campaign, or called again, and that broke off. */
@@ -385,10 +367,9 @@ export function createDialer(deps: DialerDeps) {
       cancelLook?.();
       cancelLook = null;
       cancelWait?.();
-      cancelSettlingRest?.();
       cancelReopening?.();
       await isLooking;
-      await isSettling;
+      await settling.stop();
       await Promise.all(inFlight);
     },
   };
