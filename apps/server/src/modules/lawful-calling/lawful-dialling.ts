@@ -109,9 +109,9 @@ export function createLawfulDialling({
     if (!rules.holdsBack) return denied;
     const attempts = calls.flatMap(({ attempt }) => attempt ?? []);
     const now = clock.now();
-    const asked = calls.map(({ to }) => ({
-      ...(readNumber(to) ?? NOWHERE),
-      ...{ number: to, attemptsInCampaign: 0 },
+    const asked = calls.map(({ to: number }) => ({
+      ...{ number, attemptsInCampaign: 0 },
+      ...(readNumber(number) ?? NOWHERE),
     }));
     const [facts, counts, callees] = await Promise.all([
       readCampaignFacts(db, [...new Set(attempts.map((one) => one.campaign))]),
@@ -125,12 +125,9 @@ export function createLawfulDialling({
       const others = callee.attempts.filter((_, at) => at !== own);
       const { attempt } = call;
       const campaign = attempt && facts.get(attempt.campaign);
-      const attemptsInCampaign = attempt && counts.get(`${attempt.campaign}:${attempt.contact}`);
-      const decision = deciding(
-        rules,
-        call,
-        campaign,
-      )({ ...callee, attempts: others, attemptsInCampaign: attemptsInCampaign ?? 0 }, now);
+      const counted = attempt && counts.get(`${attempt.campaign}:${attempt.contact}`);
+      const before = { attempts: others, attemptsInCampaign: counted ?? 0 };
+      const decision = deciding(rules, call, campaign)({ ...callee, ...before }, now);
       if (!decision.allowed) denied.set(call.id, mayNotDial(call.to, decision.denials, now));
     }
     return denied;
