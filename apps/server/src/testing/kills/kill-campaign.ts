@@ -18,7 +18,7 @@ export interface KilledCampaignOptions {
   /** Of the emulator's test numbers, from any of their blocks. */
   numbers: readonly string[];
   kills: number;
-  /** Least and most milliseconds between two of them, and most that one is down. */
+  /** Least and most milliseconds that a server runs between two of its own, and most that it is down. */
   every: readonly [least: number, most: number];
   downFor: number;
   /** How much faster than the machine's all clocks run, and the line once more. */
@@ -118,15 +118,18 @@ export async function killCampaign(options: KilledCampaignOptions): Promise<Kill
     await first.ask(`/api/bulk-calls/campaigns/${campaign.id}/start`, {});
 
     let kills = 0;
-    const killing = (async () => {
-      const [least, most] = options.every;
-      while (kills < options.kills && !isStopping) {
-        await Bun.sleep(least + random.number() * (most - least));
-        const server = servers[Math.floor(random.number() * servers.length)] as KillableServer;
-        kills += 1;
-        await server.killAndRestart(random.number() * options.downFor);
-      }
-    })();
+    // Each by itself, so that now and then none is left.
+    const killing = Promise.all(
+      servers.map(async (server) => {
+        const [least, most] = options.every;
+        for (;;) {
+          await Bun.sleep(least + random.number() * (most - least));
+          if (kills >= options.kills || isStopping) return;
+          kills += 1;
+          await server.killAndRestart(random.number() * options.downFor);
+        }
+      }),
+    );
 
     /** When calls without a word of the carrier were first seen, and last. */
     const unsettled = new Map<string, { since: number; last: number }>();
