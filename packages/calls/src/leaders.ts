@@ -10,6 +10,8 @@ export interface Leaders {
   elsewhere(callId: string): string | null;
   /** Whether it is for this server to ask what became of the call. */
   fallsToUs(callId: string): boolean;
+  /** All that are led anywhere, by what is known here. */
+  ids(): string[];
 }
 
 export const NO_OTHERS: Leaders = {
@@ -18,4 +20,5 @@ export const NO_OTHERS: Leaders = {
   ended() {},
   elsewhere: () => null,
   fallsToUs: () => true,
+  ids: () => [],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { virtualTime } from "@rufbaum/runtime/virtual";
+import { settle, virtualTime } from "@rufbaum/runtime/virtual";
 import type { CallRecord } from "./call.ts";
 import { NO_OTHERS } from "./leaders.ts";
 import { createSettling, type SettlingDeps } from "./settling.ts";
@@ -99,4 +99,84 @@ test("where the carrier can't be asked, nothing is given up", async () => {
   const { time, finished } = settling({ asked: "unknown" });
   await time.pass(10 * MINUTE);
   expect(finished).toEqual([]);
+});
+
+/** What an earlier process left open, with a carrier that answers once it is told to. */
+function leftOpen(calls: Partial<CallRecord>[], more: Partial<SettlingDeps> = {}) {
+  const time = virtualTime();
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  function answered<Answer>(id: string, answer: Answer): Promise<Answer> {
+    asked.push(id);
+    return new Promise((resolve) => answers.push(() => resolve(answer)));
+  }
+  const created = createSettling({
+    store: {
+      listOpen: async () => calls as CallRecord[],
+      moveStatus: async () => null,
+    },
+    carrier: { findCall: (callSid) => answered(callSid, null) },
+    clock: time,
+    timers: time,
+    leaders: NO_OTHERS,
+    placing: {
+      findLostCall: ({ id }) => answered(id, "never-placed"),
+      isUnderWay: () => false,
+    },
+    sessions: { heardAt: () => 0, ids: () => [] },
+    lastWord: new Map(),
+    ended: async () => {},
+    finish: async () => {},
+    watch() {},
+    asItStands: async (call) => call,
+    forget() {},
+    endsWithUs: false,
+    log() {},
+    ...more,
+  });
+  return { ...created, time, asked, answers };
+}
+
+test("after a crash the carrier is asked for ten calls at a time, first for those it may not have", async () => {
+  const placed = Array.from({ length: 30 }, (_, n) => ({
+    ...{ id: `call_${n}`, callSid: `CA${n}`, status: "in-progress" as const, createdAt: 0 },
+  }));
+  const unplaced = { id: "call_x", callSid: null, status: "placing" as const, createdAt: 0 };
+  const { recover, asked, answers } = leftOpen([...placed, unplaced]);
+  const recovered = recover();
+  await settle();
+  expect(asked).toHaveLength(10);
+  expect(asked[0]).toBe("call_x");
+  while (answers.length > 0) {
+    answers.shift()?.();
+    await settle();
+  }
+  await recovered;
+  expect(asked.toSorted()).toEqual(["call_x", ...placed.map(({ callSid }) => callSid)].toSorted());
+});
+
+test("a call that cannot be settled keeps no other from it", async () => {
+  const calls = Array.from({ length: 30 }, (_, n) => ({
+    ...{ id: `call_${n}`, callSid: `CA${n}`, status: "completed" as const, createdAt: 0 },
+  }));
+  const ended: string[] = [];
+  const { recover } = leftOpen(calls, {
+    async ended({ id }) {
+      if (id === "call_0") throw new Error("no room");
+      ended.push(id);
+    },
+  });
+  await expect(recover()).rejects.toThrow("no room");
+  await settle();
+  expect(ended).toHaveLength(29);
+});
+
+test("nobody is said to lead a call for ever that was over when he said so", async () => {
+  const led = new Set(["call_over", "call_open"]);
+  const open = { id: "call_open", callSid: "CA1", status: "ringing" as const, createdAt: 0 };
+  const { time } = leftOpen([open], {
+    leaders: { ...NO_OTHERS, ids: () => [...led], ended: (callId) => void led.delete(callId) },
+  });
+  await time.pass(31_000);
+  expect([...led]).toEqual(["call_open"]);
 });

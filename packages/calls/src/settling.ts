@@ -35,6 +35,8 @@ const QUIET_TOO_LONG = 60_000;
 /** Milliseconds between two looks, and how many have to see a call unplaced until it is given up. */
 const LOOKS = 30_000;
 const GIVEN_UP_AFTER = QUIET_TOO_LONG / LOOKS;
+/** Calls of which the carrier is asked at the same time. */
+const ASKED_AT_ONCE = 10;
 
 /**
  * Ends calls of which nobody tells the end: an earlier process's, and those that fell quiet. How long
@@ -54,15 +56,15 @@ export function createSettling(deps: SettlingDeps) {
    */
   async function recover(): Promise<void> {
     deps.watch();
-    for (const call of await listOpen()) {
+    await forEach(await listOpen(), async (call) => {
       const isAsked = deps.endsWithUs
         ? leaders.fallsToUs(call.id)
         : leaders.elsewhere(call.id) === null;
-      if (!isAsked || deps.placing.isUnderWay(call.id)) continue;
+      if (!isAsked || deps.placing.isUnderWay(call.id)) return;
       // A carrier that lives in this process has never heard of what an earlier one wanted of its own.
       if (deps.endsWithUs && isUnplaced(call)) await finish(call.id, NOT_PLACED);
       else await settleOpen(call);
-    }
+    });
   }
 
   /** With note of those that wait for their id. */
@@ -126,15 +128,15 @@ export function createSettling(deps: SettlingDeps) {
 
   async function checkQuietCalls(): Promise<void> {
     looks += 1;
-    const held = [...lastWord.keys(), ...sessions.ids()];
+    const held = new Set([...lastWord.keys(), ...sessions.ids(), ...leaders.ids()]);
     const open = await listOpen();
     if (open.length > 0) deps.watch();
     forgetOthers(held, new Set(open.map(({ id }) => id)));
-    for (const call of open) {
-      if (!isQuiet(call) || !leaders.fallsToUs(call.id)) continue;
+    await forEach(open, async (call) => {
+      if (!isQuiet(call) || !leaders.fallsToUs(call.id)) return;
       if (!isUnplaced(call)) lastWord.set(call.id, clock.now());
       await settleOpen(call);
-    }
+    });
   }
 
   function isQuiet(call: CallRecord): boolean {
@@ -149,8 +151,8 @@ export function createSettling(deps: SettlingDeps) {
     return at > now - QUIET_TOO_LONG && at <= now;
   }
 
-  /** What was taken up of a call while it was being closed would be held for ever. */
-  function forgetOthers(held: readonly string[], open: ReadonlySet<string>): void {
+  /** What was taken up, or said by a server, of a call while it was being closed would be held for ever. */
+  function forgetOthers(held: Iterable<string>, open: ReadonlySet<string>): void {
     for (const callId of held) {
       if (open.has(callId)) continue;
       leaders.ended(callId);
@@ -175,6 +177,21 @@ export function createSettling(deps: SettlingDeps) {
       });
     },
   };
+}
+
+/** Some at a time, those first of which it is not even known whether the carrier has them. */
+async function forEach(
+  calls: readonly CallRecord[],
+  settle: (call: CallRecord) => Promise<void>,
+): Promise<void> {
+  const inTurn = [
+    ...calls.filter(isUnplaced),
+    ...calls.filter((call) => !isUnplaced(call)),
+  ].values();
+  const settling = Array.from({ length: ASKED_AT_ONCE }, async () => {
+    for (const call of inTurn) await settle(call);
+  });
+  await Promise.all(settling);
 }
 
 function isUnplaced({ callSid, status }: CallRecord): boolean {

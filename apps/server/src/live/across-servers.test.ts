@@ -30,6 +30,7 @@ async function server(bus: Bus, time: VirtualTime, part: Partial<ServerPart> = {
     listening() {},
     beats() {},
     notice() {},
+    echo() {},
     answer: async () => null,
     ...part,
   });
@@ -39,6 +40,23 @@ async function server(bus: Bus, time: VirtualTime, part: Partial<ServerPart> = {
 const said = (text: string): LiveMessage => ({ type: "tree-changed", treeId: text });
 
 describe("servers on one database", () => {
+  test("hear their own notices come back, in one order with those of the others", async () => {
+    const { bus } = exchange();
+    const time = virtualTime();
+    const heard: string[] = [];
+    const listening = {
+      notice: (_: string, notice: unknown) => void heard.push(`other ${notice}`),
+      echo: (notice: unknown) => void heard.push(`own ${notice}`),
+    };
+    const a = await server(bus(), time, listening);
+    const b = await server(bus(), time);
+    a.notice("first");
+    b.notice("second");
+    a.notice("third");
+    await time.pass(1_000);
+    expect(heard).toEqual(["own first", "other second", "own third"]);
+  });
+
   test("tell the dashboards of the others, in order, and not their own twice", async () => {
     const { bus, state } = exchange();
     const time = virtualTime();

@@ -38,6 +38,8 @@ export interface ServerPart {
   /** At each sign of life: what the others must know is said again, for words may have got lost. */
   beats(): void;
   notice(from: string, notice: unknown): void;
+  /** An own notice has come back: others' until now were said before it, later ones after it. */
+  echo(notice: unknown): void;
   /** Resolves to what goes back as the answer. */
   answer(question: unknown): Promise<unknown>;
 }
@@ -67,7 +69,13 @@ export function createAcrossServers(deps: AcrossServersDeps) {
   const unpack = createUnpacker();
   const heardOf = new Map<string, number>();
   const asked = new Map<string, (answer: unknown) => void>();
-  let part: ServerPart = { listening() {}, beats() {}, notice() {}, answer: async () => null };
+  let part: ServerPart = {
+    listening() {},
+    beats() {},
+    notice() {},
+    echo() {},
+    answer: async () => null,
+  };
   const outbox = createOutbox<Item>({ bus, id, lost: { kind: "renew" }, log: deps.log });
   const { send } = outbox;
   let hasListened = false;
@@ -82,15 +90,20 @@ export function createAcrossServers(deps: AcrossServersDeps) {
     // Frozen, or deaf, until now.
     if (!isThere(id)) hearingSince = clock.now();
     heardOf.set(from, clock.now());
-    if (from === id || isStopped) return;
+    if (isStopped) return;
     for (const item of items) {
       try {
-        takeItem(from, item as Item);
+        if (from === id) takeBack(item as Item);
+        else takeItem(from, item as Item);
       } catch (error) {
         // Of a server with another version, perhaps.
         deps.log(`what another server said is not understood: ${describeFault(error)}`);
       }
     }
+  }
+
+  function takeBack(item: Item): void {
+    if (item.kind === "notice") part.echo(item.notice);
   }
 
   function takeItem(from: string, item: Item): void {

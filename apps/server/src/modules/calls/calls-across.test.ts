@@ -20,10 +20,10 @@ function servers(count: number, refuse?: DomainError) {
         silenceOf: () => 0,
         isFirst: () => true,
         notice(notice) {
-          for (const [other, { notice: take }] of parts.entries()) {
-            if (other !== server && !gone.has(server)) {
-              take(`server_${server}`, JSON.parse(JSON.stringify(notice)));
-            }
+          for (const [other, { notice: take, echo }] of parts.entries()) {
+            const said = JSON.parse(JSON.stringify(notice));
+            if (other === server) echo(said);
+            else if (!gone.has(server)) take(`server_${server}`, said);
           }
         },
         async ask(to, question) {

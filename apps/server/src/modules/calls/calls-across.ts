@@ -55,13 +55,13 @@ export function shareCalls(
   log: (message: string) => void,
   open: (leaders: Leaders) => Calls,
 ): { calls: Calls; part: ServerPart } {
-  const { listening, beats, notice, ...leaders } = createLeaders(across, (callId) =>
+  const { listening, beats, notice, echo, ...leaders } = createLeaders(across, (callId) =>
     own.letGo(callId),
   );
   const own = open(leaders);
   return {
     calls: callsAcross(own, { leaders, across, log }),
-    part: { listening, beats, notice, answer: answerFor(own, log) },
+    part: { listening, beats, notice, echo, answer: answerFor(own, log) },
   };
 }
 

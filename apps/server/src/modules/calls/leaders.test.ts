@@ -39,6 +39,43 @@ test("a call falls to its leader alone, for as long as that one is there", async
   }
 });
 
+test("of two servers that begin to lead a call at the same time one does, and both know which", async () => {
+  const [a, b] = [await server(), await server()];
+  a.began("call_1");
+  b.began("call_1");
+  for (let second = 0; second < 200; second += 1) {
+    await time.pass(SECOND);
+    expect([a.fallsToUs("call_1"), b.fallsToUs("call_1")]).toEqual([false, true]);
+    expect(a.elsewhere("call_1")).not.toBeNull();
+    expect(b.elsewhere("call_1")).toBeNull();
+  }
+});
+
+test("who took a call over while its words were lost leads it, and hears of the next who does", async () => {
+  const [a, b] = [await server(), await server()];
+  between.state.isBroken = true;
+  b.began("call_1");
+  await time.pass(SECOND);
+  between.state.isBroken = false;
+  await time.pass(20 * SECOND);
+  expect([a.fallsToUs("call_1"), b.fallsToUs("call_1")]).toEqual([false, true]);
+  a.began("call_1");
+  await time.pass(SECOND);
+  expect([a.fallsToUs("call_1"), b.fallsToUs("call_1")]).toEqual([true, false]);
+});
+
+test("who began to lead a call while its words were lost says so again", async () => {
+  const [a, b] = [await server(), await server()];
+  a.began("call_1");
+  await time.pass(SECOND);
+  between.state.isBroken = true;
+  b.began("call_1");
+  await time.pass(SECOND);
+  between.state.isBroken = false;
+  await time.pass(20 * SECOND);
+  expect([a.fallsToUs("call_1"), b.fallsToUs("call_1")]).toEqual([false, true]);
+});
+
 test("an orphan falls to exactly one of the others, and only after a minute", async () => {
   const a = await server();
   const others = [await server(), await server(), await server()];

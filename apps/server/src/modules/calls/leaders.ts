@@ -2,7 +2,9 @@ import type { Leaders } from "@rufbaum/calls";
 import type { AcrossServers, ServerPart } from "../../live/across-servers.ts";
 
 /** `keeps`: still led there, unless somebody else has begun to lead it. */
-type Notice = { hello: true } | { keeps: string[] } | { leads: string[] } | { left: string };
+type Told = { hello: true } | { keeps: string[] } | { leads: string[] } | { left: string };
+/** `nth`: of this server's notices. */
+type Notice = Told & { nth: number };
 
 /**
  * Milliseconds of silence after which a server's calls are orphans. Longer than `isThere` waits: a
@@ -12,7 +14,8 @@ const ORPHANED_AFTER = 60_000;
 
 /**
  * Keeps count of who leads what, by what the servers tell each other: a call has the leader who said
- * so last. `taken`: another server leads a call that was led here.
+ * so last; all servers hear everything in one order, their own words among it, and go by that.
+ * `taken`: another server leads a call that was led here.
  *
  * An orphan falls to one of the servers that are left. So does a call that nobody has spoken of for
  * as long, since each of them says again and again what it leads.
@@ -20,12 +23,17 @@ const ORPHANED_AFTER = 60_000;
 export function createLeaders(
   across: Pick<AcrossServers, "notice" | "isThere" | "silenceOf" | "isFirst">,
   taken: (callId: string) => void,
-): Leaders & Pick<ServerPart, "listening" | "beats" | "notice"> & { count(): number } {
+): Leaders & Pick<ServerPart, "listening" | "beats" | "notice" | "echo"> {
   const own = new Set<string>();
   const others = new Map<string, string>();
+  /** Calls of which the others have not heard yet that they are led here, and which notice says so. */
+  const unheard = new Map<string, number>();
+  let told = 0;
 
-  function tell(notice: Notice): void {
-    across.notice(notice);
+  function tell(notice: Told): void {
+    told += 1;
+    if ("leads" in notice) for (const callId of notice.leads) unheard.set(callId, told);
+    across.notice({ ...notice, nth: told } satisfies Notice);
   }
 
   return {
@@ -40,6 +48,7 @@ export function createLeaders(
       tell({ leads: [callId] });
     },
     ended(callId) {
+      unheard.delete(callId);
       if (own.delete(callId) || others.delete(callId)) tell({ left: callId });
     },
     elsewhere(callId) {
@@ -51,6 +60,7 @@ export function createLeaders(
       const leader = others.get(callId) ?? null;
       return across.silenceOf(leader) >= ORPHANED_AFTER && across.isFirst();
     },
+    ids: () => [...own, ...others.keys()],
     listening() {
       tell({ hello: true });
       if (own.size > 0) tell({ leads: [...own] });
@@ -69,12 +79,22 @@ export function createLeaders(
         others.delete(notice.left);
       } else {
         for (const callId of notice.leads) {
+          // That was said before we did, and is over for all who hear both.
+          if (unheard.has(callId)) continue;
           others.set(callId, from);
           if (own.delete(callId)) taken(callId);
         }
       }
     },
-    /** Calls that are led anywhere. */
-    count: () => own.size + others.size,
+    echo(given) {
+      const { nth } = given as Notice;
+      const lost: string[] = [];
+      for (const [callId, at] of unheard) {
+        if (at === nth) unheard.delete(callId);
+        // What was said before and did not come back never went out.
+        else if (at < nth) lost.push(callId);
+      }
+      if (lost.length > 0) tell({ leads: lost });
+    },
   };
 }

@@ -6,6 +6,7 @@ const other: ServerPart = {
   listening() {},
   beats() {},
   notice() {},
+  echo() {},
   answer: async (question) => ["for somebody else", question],
 };
 
