@@ -36,6 +36,7 @@ const HERBST: Campaign = {
     { standing: "skipped", reason: "no-consent", amount: 312 },
     { standing: "success", reason: "completed", amount: 41 },
   ],
+  holdsBack: true,
   waiting: 1_100,
   again: 85,
   calling: 3,

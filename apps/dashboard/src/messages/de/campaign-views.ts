@@ -168,6 +168,7 @@ export const campaignViews = {
     searchPlaceholder: "Name, Firma oder Nummer",
     option: (name: string, count: string) => `${name} (${count})`,
     notReached: "Nicht erreicht",
+    wouldBe: (reason: string) => `Mit echtem Netzbetreiber: ${reason}`,
     againAt: (when: string) => `wieder ab ${when}`,
     due: "an der Reihe",
     lastAt: (when: string) => `zuletzt ${when}`,

@@ -68,6 +68,8 @@ export interface CampaignView {
   secondsLeft: number | null;
   /** What it waits for while it runs. */
   hold: { code: CampaignHold; until: string | null; message: string } | null;
+  /** Whether the rules kept anybody back when it was checked: with the emulator they only tell. */
+  holdsBack: boolean;
   plan: PlanView;
   /** The imports whose lists it dials. */
   lists: { id: string; name: string }[];
@@ -182,6 +184,7 @@ export function viewCampaign(
     startsPerMinute: pace === null ? null : Math.round(pace * 10) / 10,
     secondsLeft: pace === null || held ? null : Math.ceil(((waiting + again) / pace) * 60),
     hold: held && viewHold(held, words),
+    holdsBack: campaign.checked?.holdsBack ?? true,
     plan: viewPlan(plan),
     lists: [...lists],
   };

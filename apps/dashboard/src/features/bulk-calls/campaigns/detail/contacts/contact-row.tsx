@@ -14,6 +14,8 @@ const texts = () => campaignViewsTexts().table;
 
 interface Props {
   contact: CampaignContact;
+  /** Whether the rules keep anybody back. */
+  holdsBack: boolean;
   isOpen: boolean;
   onOpen(): void;
 }
@@ -21,14 +23,17 @@ interface Props {
 /** Drawn anew only when something of it has changed: the page is asked for again and again. */
 export const ContactRow = memo(
   Row,
-  (before, after) => before.contact === after.contact && before.isOpen === after.isOpen,
+  (before, after) =>
+    before.contact === after.contact &&
+    before.holdsBack === after.holdsBack &&
+    before.isOpen === after.isOpen,
 );
 
-function Row({ contact, isOpen, onOpen }: Props) {
+function Row({ contact, holdsBack, isOpen, onOpen }: Props) {
   const { firstName, lastName, company, written, number, standing, attempts } = contact;
   const name = [firstName, lastName].filter(Boolean).join(" ") || company || texts().noName;
   const shownNumber = written || phoneText(number);
-  const why = whyOf(contact);
+  const why = whyOf(contact, holdsBack);
   return (
     <tr
       className={classNames(
@@ -81,9 +86,11 @@ function Row({ contact, isOpen, onOpen }: Props) {
 }
 
 /** Somebody whom nobody reached has no reason beside that. */
-function whyOf({ standing, reason, reasonName: name, attempts }: CampaignContact): string {
-  if (reason !== "") return name ?? reasonName(reason);
-  return standing === "again" && attempts > 0 ? texts().notReached : "";
+function whyOf(contact: CampaignContact, holdsBack: boolean): string {
+  const { standing, reason, attempts } = contact;
+  if (reason === "") return standing === "again" && attempts > 0 ? texts().notReached : "";
+  const name = contact.reasonName ?? reasonName(reason);
+  return standing === "waiting" && !holdsBack ? texts().wouldBe(name) : name;
 }
 
 function Standing({ standing, why }: { standing: string; why: string }) {

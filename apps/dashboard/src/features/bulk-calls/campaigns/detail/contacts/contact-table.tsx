@@ -113,6 +113,7 @@ function FilteredContacts({
                 <Fragment key={contact.contact}>
                   <ContactRow
                     contact={contact}
+                    holdsBack={campaign.holdsBack}
                     isOpen={isOpen}
                     onOpen={() => open(isOpen ? null : contact.contact)}
                   />
