@@ -62,3 +62,36 @@ test("who acts is named by the system where the environment names nobody", () =>
   const told = spawnSync(process.execPath, ["-e", code], { env, encoding: "utf8" }).stdout;
   expect(told).toBe(spawnSync("id", ["-un"], { encoding: "utf8" }).stdout.trim());
 });
+
+/** What a program says that imports from here, once it has been sent a signal. */
+function told(code: string, piped: { into?: string } = {}) {
+  const script = `import * as terminal from ${JSON.stringify(`${import.meta.dir}/terminal.ts`)};
+    ${code}`;
+  const run = piped.into ? `"$0" -e "$1" | ${piped.into}` : `"$0" -e "$1"`;
+  return spawnSync("sh", ["-c", run, process.execPath, script], { encoding: "utf8" });
+}
+
+test("a signal that came while nobody waited for it is heard by who asks next", () => {
+  const { stdout } = told(`
+    await Promise.resolve(terminal.stopSignal);
+    void terminal.stopSignal();
+    process.kill(process.pid, "SIGINT");
+    await Bun.sleep(20);
+    await terminal.stopSignal();
+    console.log("heard");`);
+  expect(stdout).toBe("heard\n");
+});
+
+test("where nobody reads any more a command puts away what it began", () => {
+  const { stderr } = told(
+    `const writer = terminal.realWriter(process.stdout);
+    void terminal.stopSignal().then(() => process.stderr.write("put away"));
+    for (let line = 0; line < 2_000; line++) {
+      writer.write("x".repeat(1_000) + "\\n");
+      await writer.ready();
+      await Bun.sleep(0);
+    }`,
+    { into: "true" },
+  );
+  expect(stderr).toBe("put away");
+});

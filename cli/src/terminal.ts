@@ -7,17 +7,22 @@ import { splitLines } from "./input/split-lines.ts";
 import { runProgram, userOfProcess } from "./run-program.ts";
 
 export function realWriter(stream: WriteStream): Writer {
-  // Whoever read has gone, as in `rufbaum tree list | head -1`: nothing is left to say.
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(0);
-    throw error;
-  });
+  let isGone = false;
   let isFull = false;
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (isGone) return;
+    if (error.code !== "EPIPE") throw error;
+    isGone = true;
+    isFull = false;
+    stream.emit("drain");
+    endUnheard();
+  });
   stream.on("drain", () => {
     isFull = false;
   });
   return {
     write(text) {
+      if (isGone) return;
       // Bun's stdout leaves `writableNeedDrain` false, whatever waits in it.
       isFull = !stream.write(text);
     },
@@ -115,16 +120,36 @@ export function realMachine(): Machine {
 }
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+let stopping: { asked: Promise<void>; ask(): void } | null = null;
 
-/** Resolves at the first signal to stop; a second one ends the process at once, as by default. */
+/**
+ * Resolves at the first signal to stop since somebody first asked, also if it came before this was
+ * asked again; a second one ends the process at once, as by default.
+ */
 export function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = () => {
-      for (const signal of SIGNALS) process.off(signal, stop);
-      resolve();
-    };
-    for (const signal of SIGNALS) process.on(signal, stop);
-  });
+  stopping ??= listenForStop();
+  return stopping.asked;
+}
+
+function listenForStop() {
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  function ask(): void {
+    for (const signal of SIGNALS) process.off(signal, ask);
+    resolve();
+  }
+  for (const signal of SIGNALS) process.on(signal, ask);
+  return { asked, ask };
+}
+
+/** Milliseconds that a command has to put away what it began, once nobody reads what it says. */
+const UNHEARD = 5_000;
+
+/** Whoever read has gone, as in `rufbaum tree list | head -1`: nothing is left to say. */
+function endUnheard(): void {
+  if (!stopping) process.exit(0);
+  stopping.ask();
+  // biome-ignore lint/style/noRestrictedGlobals: the runtime's timers hold a process, this must not
+  setTimeout(() => process.exit(0), UNHEARD).unref();
 }
 
 /** Milliseconds for the last words to be written. */

@@ -36,7 +36,10 @@ export function withPlanOptions(command: Command): Command {
   return command
     .option("--at-once <number>", "calls open at once, or any", numberOrAny(1_000))
     .option("--per-minute <number>", "calls begun in a minute, or any", numberOrAny(60_000))
-    .option("--starts-at <time>", "not before: 2026-12-01T09:00, or 2h for in two hours")
+    .option(
+      "--starts-at <time>",
+      "not before: 2026-12-01T09:00, or 2h for in two hours; now: once it is started",
+    )
     .option(
       "--window <hours>",
       'only then, where they are: "mon-fri 9-12,14-17"; may be repeated; any: when the rules allow it',
@@ -51,10 +54,15 @@ export function withPlanOptions(command: Command): Command {
     .addOption(new Option("--order <order>", "who comes first").choices(DIAL_ORDERS))
     .option("--share <number>", "what part it gets beside other campaigns, usually 1", share)
     .option("--from <number>", "the number that is shown, of `rufbaum numbers list`")
-    .option("--purpose <text>", "what for, as consents name it (default: that of the settings)")
+    .option(
+      "--purpose <text>",
+      "what for, as consents name it (default: that of the settings)",
+      textOf(0, 200),
+    )
     .option(
       "--presumed-consent <reason>",
       "call businesses that would presumably agree, and answer for it with this reason",
+      textOf(10, 1_000),
     );
 }
 
@@ -65,7 +73,9 @@ export function planOf(options: PlanOptions, now: number) {
   const said = {
     ...(atOnce !== undefined && { atOnce: amountOf(atOnce) }),
     ...(perMinute !== undefined && { perMinute: amountOf(perMinute) }),
-    ...(startsAt !== undefined && { startsAt: readComingInstant(startsAt, "--starts-at", now) }),
+    ...(startsAt !== undefined && {
+      startsAt: startsAt === "now" ? null : readComingInstant(startsAt, "--starts-at", now),
+    }),
     ...(window && { windows: window === "any" ? null : writable(window) }),
     ...(attempts !== undefined && { attempts }),
     ...(retry && { retries: retry }),
@@ -92,6 +102,17 @@ function amountOf(amount: Amount): number | null {
 function numberOrAny(most: number): (text: string) => Amount {
   const read = wholeNumber(1, most);
   return (text) => (text.toLowerCase() === "any" ? "any" : read(text));
+}
+
+/** As the server takes it, which trims it. */
+export function textOf(least: number, most: number): (text: string) => string {
+  return (text) => {
+    const { length } = text.trim();
+    if (length < least)
+      throw new InvalidArgumentError(`It must have ${least} characters at least.`);
+    if (length > most) throw new InvalidArgumentError(`It must have ${most} characters at most.`);
+    return text;
+  };
 }
 
 function share(text: string): number {

@@ -120,6 +120,8 @@ async function start(
 ): Promise<void> {
   const { output } = context;
   const { client, isOwn } = connection;
+  const stopping = new AbortController();
+  void context.deps.stopRequested().then(() => stopping.abort(notStarted()));
   const { draft, made, isOurs } = await draftOf(context, client, source, options);
   let isStarted = false;
   let report: Report;
@@ -130,13 +132,14 @@ async function start(
     if (!(isTried && "draft" in source)) {
       await tellNamesakes(context, client, draft, { stays: !isTried });
     }
-    report = await unlessStopped(context, checkCampaign(context, client, draft.id));
+    report = await unlessAborted(stopping.signal, checkCampaign(context, client, draft.id));
     if (!output.isJson()) tellReport(context, report, { greeting: options.dryRun === true });
     if (options.dryRun || (options.strict && strictFaults(report).length > 0)) {
       if (isOurs) await discard(client, draft.id);
       const list = "draft" in source ? undefined : (made?.id ?? draft.lists[0]?.id);
       return endWithoutStart(context, { made, report, list }, options);
     }
+    stopping.signal.throwIfAborted();
     campaign = await begin(client, draft, report);
     isStarted = true;
   } catch (error) {
@@ -183,7 +186,15 @@ async function draftOf(
     const draft = await ask(client, bulkCalls(client).campaigns.post({ ...said, list }));
     return { draft, made: null, isOurs: true };
   }
-  const { made } = await uploadContacts(context, client, source.upload, { language: "en" });
+  // What is said of it is refused before a file is read in, and people are blocked by it.
+  const draft = await ask(client, bulkCalls(client).campaigns.post(said));
+  let made: Imported;
+  try {
+    ({ made } = await uploadContacts(context, client, source.upload, { language: "en" }));
+  } catch (error) {
+    await discard(client, draft.id);
+    throw error;
+  }
   const { rows, dropped } = made.counts;
   context.output.notice(
     `Imported to the list "${oneLine(made.name)}" (${made.id}): ${formats.counted(rows, "row", "rows")}, ${formats.whole(dropped)} dropped.`,
@@ -193,9 +204,10 @@ async function draftOf(
     for (const line of lines) context.output.notice(line);
   }
   try {
-    const draft = await ask(client, bulkCalls(client).campaigns.post({ ...said, list: made.id }));
-    return { draft, made, isOurs: true };
+    const filled = await ask(client, campaignRoute(client, draft.id).patch({ list: made.id }));
+    return { draft: filled, made, isOurs: true };
   } catch (error) {
+    await discard(client, draft.id);
     throw withList(error, made);
   }
 }
@@ -269,7 +281,7 @@ function endWithoutStart(
     throw new FailedResult();
   }
   // A list that this command has made is told by `withList`.
-  const stays = made ? "" : `${kept.trim() || "It is still a draft."} `;
+  const stays = made ? "" : `${kept.trim() || "It is still a draft, as it was said now."} `;
   throw new CliError(`Nothing was started: ${faults.join(" ")}`, {
     reason: report.leftOut + report.invalid > 0 ? "contacts-skipped" : "unknown-variable",
     details: { report },
@@ -284,11 +296,15 @@ function withoutStrict({ called }: Report): string {
 }
 
 /** Ctrl-C before the start. */
-async function unlessStopped<Result>({ deps }: Context, work: Promise<Result>): Promise<Result> {
-  const stopped = deps.stopRequested().then(() => {
-    throw new CliError("Interrupted: nothing was started.", { reason: "interrupted" });
-  });
-  return Promise.race([work, stopped]);
+function notStarted(): CliError {
+  return new CliError("Interrupted: nothing was started.", { reason: "interrupted" });
+}
+
+async function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  return Promise.race([work, aborted]);
 }
 
 async function discard(client: Client, id: string): Promise<void> {

@@ -1,7 +1,11 @@
 import { Command } from "commander";
 import type { Context } from "../context.ts";
 import { addContactsCommand } from "./campaign/add.ts";
-import { changeCampaignCommand, checkCampaignCommand } from "./campaign/change.ts";
+import {
+  changeCampaignCommand,
+  checkCampaignCommand,
+  copyCampaignCommand,
+} from "./campaign/change.ts";
 import { listCampaignsCommand, showCampaignCommand } from "./campaign/list.ts";
 import {
   contactsOfCampaignCommand,
@@ -30,6 +34,7 @@ export function campaignCommand(context: Context): Command {
     .addCommand(stopCommand(context))
     .addCommand(changeCampaignCommand(context))
     .addCommand(checkCampaignCommand(context))
+    .addCommand(copyCampaignCommand(context))
     .addCommand(addContactsCommand(context))
     .addCommand(contactsOfCampaignCommand(context))
     .addCommand(exportCampaignCommand(context))

@@ -177,8 +177,10 @@ describe("campaign start", () => {
     );
     expect(code).toBe(0);
     expect(asked.asked.filter((one) => !one.startsWith("GET"))).toEqual([
-      "POST /api/contacts/import",
+      // First, for what is wrong with it is told before anything is stored.
       "POST /api/bulk-calls/campaigns",
+      "POST /api/contacts/import",
+      "PATCH /api/bulk-calls/campaigns/campaign_1",
       "POST /api/bulk-calls/campaigns/campaign_1/check",
       "POST /api/bulk-calls/campaigns/campaign_1/start",
     ]);
@@ -192,8 +194,10 @@ describe("campaign start", () => {
         message: "Guten Tag [firstName]",
         treeId: "tree_1",
         useDecisionTree: true,
-        list: "import_4f2e11",
       },
+    ]);
+    expect(sentTo(asked, "PATCH /api/bulk-calls/campaigns/campaign_1")).toEqual([
+      { list: "import_4f2e11" },
     ]);
     expect(sentTo(asked, "POST /api/bulk-calls/campaigns/campaign_1/start")).toEqual([
       { acknowledged: 312 },
@@ -399,8 +403,9 @@ describe("campaign start", () => {
   });
 
   test.each([
+    ["POST /api/bulk-calls/campaigns", "rufbaum campaign list"],
     ["POST /api/contacts/import", "rufbaum campaign list"],
-    ["POST /api/bulk-calls/campaigns", "--list import_4f2e11 names it again"],
+    ["PATCH /api/bulk-calls/campaigns/:id", "--list import_4f2e11 names it again"],
     ["POST /api/bulk-calls/campaigns/:id/check", "--list import_4f2e11 names it again"],
     ["POST /api/bulk-calls/campaigns/:id/start", "rufbaum campaign show campaign_1"],
   ])("a server that is gone by %s ends with 3", async (route, told) => {
@@ -435,6 +440,42 @@ describe("campaign start", () => {
     expect(stderr).not.toContain("of 2,000");
   });
 
+  test.each([
+    ["the file is sent", "POST /api/contacts/import"],
+    ["its contacts are put into it", "PATCH /api/bulk-calls/campaigns/:id"],
+    ["the rules are asked", "POST /api/bulk-calls/campaigns/:id/check"],
+  ])("Ctrl-C while %s starts nothing, and leaves no draft", async (_, route) => {
+    const stop = Promise.withResolvers<void>();
+    const answers: Readonly<Record<string, unknown>> = {
+      "POST /api/contacts/import": IMPORTED,
+      "PATCH /api/bulk-calls/campaigns/:id": { ...HERBST, status: "draft" },
+      "POST /api/bulk-calls/campaigns/:id/check": REPORT,
+    };
+    const asked = server({
+      // It comes when nothing can be called off any more.
+      [route]: () => {
+        stop.resolve();
+        return answers[route];
+      },
+    });
+    const told = cli(asked, { overrides: { stopRequested: () => stop.promise } });
+    const { code, stderr } = await told.run("campaign", "start", "leads.csv", "--name", "A");
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/Interrupted|stopped/)]);
+    expect(asked.asked.some((one) => one.endsWith("/start"))).toBe(false);
+    expect(asked.asked.at(-1)).toBe("DELETE /api/bulk-calls/campaigns/campaign_1");
+  });
+
+  test("a campaign is copied into a draft", async () => {
+    const copy = { ...HERBST, id: "campaign_3", name: "Herbst (Kopie)", status: "draft" };
+    const asked = server({ "POST /api/bulk-calls/campaigns/:id/copy": () => copy });
+    const { code, stdout } = await cli(asked).run("campaign", "copy", "Herbst");
+    expect([code, stdout]).toEqual([
+      0,
+      'Made "Herbst (Kopie)" (campaign_3), a draft.\nStart it with: rufbaum campaign start --draft campaign_3\n',
+    ]);
+    expect(asked.asked).toContain("POST /api/bulk-calls/campaigns/campaign_1/copy");
+  });
+
   test("a draft is started as it is, or as it is said to be now", async () => {
     const asked = server();
     await cli(asked).run("campaign", "start", "--draft", "Herbst");
@@ -446,7 +487,7 @@ describe("campaign start", () => {
     ]);
     const kept = server();
     const { stderr } = await cli(kept).run("campaign", "start", "--draft", "Herbst", "--strict");
-    expect(stderr).toContain("It is still a draft.");
+    expect(stderr).toContain("It is still a draft, as it was said now.");
     expect(kept.asked).not.toContain("DELETE /api/bulk-calls/campaigns/campaign_1");
   });
 
@@ -819,7 +860,9 @@ describe("steering", () => {
 
   test.each([
     [["stop"], 2, "Name the campaign to stop, or give --all."],
-    [["stop", "Herbst", "--all"], 2, "Name the campaign to stop, or give --all."],
+    [["stop", "Herbst", "--all"], 2, "A campaign and --all were given: only one of them can be."],
+    [["start", "leads.csv", "--name", "x".repeat(201)], 2, "It must have 200 characters at most."],
+    [["change", "Herbst", "--presumed-consent", "so"], 2, "It must have 10 characters at least."],
     [["pause", "Winter"], 1, 'There is no campaign "Winter".'],
     [["delete", "Herbst"], 2, "Deleting has to be confirmed."],
     [["change", "Herbst"], 2, "There is nothing to change."],

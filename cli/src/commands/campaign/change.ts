@@ -35,6 +35,27 @@ export function changeCampaignCommand(context: Context): Command {
   });
 }
 
+/** `rufbaum campaign copy` */
+export function copyCampaignCommand(context: Context): Command {
+  const { output } = context;
+  return new Command("copy")
+    .description("a new draft that calls the same people in the same way, from the beginning")
+    .argument(...CAMPAIGN)
+    .addHelpText(
+      "after",
+      "\nWhen it begins, and whose consent is presumed, is said anew.\n\nExample:\n  rufbaum campaign copy Herbst\n",
+    )
+    .action((wanted: string) =>
+      withConnection(context, async ({ client }) => {
+        const { id } = await findCampaign(client, wanted);
+        const draft = await ask(client, campaignRoute(client, id).copy.post());
+        if (output.isJson()) return output.json(draft);
+        output.line(`Made ${named(draft)}, a draft.`);
+        output.line(`Start it with: rufbaum campaign start --draft ${draft.id}`);
+      }),
+    );
+}
+
 /** `rufbaum campaign check` */
 export function checkCampaignCommand(context: Context): Command {
   const { output } = context;

@@ -127,6 +127,7 @@ function treeOf({ useDecisionTree, treeName, treeVersion }: Campaign): string {
 
 function planLines({ plan }: Campaign): [string, string][] {
   const { atOnce, perMinute, attempts, callerNumber, purpose, startsAt, windows } = plan;
+  const { order, share, retries, presumedConsent } = plan;
   const pace = [
     atOnce === null ? "any number at once" : `${whole(atOnce)} at once`,
     perMinute === null ? "any number a minute" : `${whole(perMinute)} a minute`,
@@ -134,11 +135,35 @@ function planLines({ plan }: Campaign): [string, string][] {
   ].join(", ");
   return [
     ["Calls", pace],
+    ["Order", share === 1 ? order : `${order}, share ${share} beside others`],
+    ["Again after", retriesOf(retries)],
     ...(startsAt === null ? [] : [["Begins", moment(startsAt)] as [string, string]]),
     ...(windows === null ? [] : [["Hours", hoursOf(windows)] as [string, string]]),
     ...(callerNumber === null ? [] : [["Shows", callerNumber] as [string, string]]),
     ...(purpose === null ? [] : [["Purpose", oneLine(purpose)] as [string, string]]),
+    ...(presumedConsent === null
+      ? []
+      : [
+          [
+            "Presumed",
+            `consent of businesses: ${oneLine(presumedConsent.reason)} (${oneLine(presumedConsent.by)}, ${moment(presumedConsent.at)})`,
+          ] as [string, string],
+        ]),
   ];
+}
+
+/** As --retry takes them: `busy=3x30m, voicemail=never`. */
+function retriesOf(retries: Campaign["plan"]["retries"]): string {
+  return Object.entries(retries)
+    .map(([outcome, { attempts, minutes }]) =>
+      attempts === 1 ? `${outcome}=never` : `${outcome}=${attempts}x${inUnits(minutes)}`,
+    )
+    .join(", ");
+}
+
+function inUnits(minutes: number): string {
+  if (minutes % 1_440 === 0) return `${minutes / 1_440}d`;
+  return minutes % 60 === 0 ? `${minutes / 60}h` : `${minutes}m`;
 }
 
 /** As --window takes it: `mon-fri 9-12,14-17; sat 10-14`. */

@@ -1,6 +1,6 @@
 import { AGENTS, type AgentName } from "@rufbaum/telephony";
 import { Command, InvalidArgumentError } from "commander";
-import { withPlanOptions } from "../../campaigns/plan-options.ts";
+import { textOf, withPlanOptions } from "../../campaigns/plan-options.ts";
 import type { StartOptions } from "../../campaigns/start-campaign.ts";
 import type { Context } from "../../context.ts";
 import { COLUMNS_HELP, withColumnOptions } from "../contacts/check.ts";
@@ -43,7 +43,7 @@ export function startCampaignCommand(context: Context): Command {
 /** What a campaign says, and who does. */
 export function withFields(command: Command): Command {
   return command
-    .option("--name <name>", "what it is called")
+    .option("--name <name>", "what it is called", textOf(0, 200))
     .option("--tree <tree>", "the tree that it calls with, as published last, by its id or name")
     .option(
       "--agent <agent>",
@@ -53,6 +53,7 @@ export function withFields(command: Command): Command {
     .option(
       "--message <text>",
       "what is said first, with [firstName], [company] …; in place of the tree's opening",
+      textOf(0, 4_000),
     );
 }
 
@@ -84,7 +85,8 @@ greeting names a variable that nobody has.
 
 --window and --retry may be repeated; days that no window names are days off. Where nothing is said a
 campaign calls in the hours that the rules leave, 5 calls at once and 30 a minute; busy numbers are
-called 3 times, half an hour apart, unanswered ones 3 times, three hours apart.
+called 3 times, half an hour apart at least, unanswered ones 3 times, three hours apart at least. Up to
+half of that is added, six hours at most, so that it rings at another time of the day.
 
 If no server runs, the command opens the data itself; the campaign calls once one does. With --json:
 { campaign, report, import }; with --watch JSON lines: campaign-started, campaign-progress,

@@ -62,8 +62,11 @@ export function stopCommand(context: Context): Command {
     .option("--end-calls", "hang up the calls that go on, too")
     .addHelpText("after", STOP_HELP)
     .action(async (wanted: string | undefined, { all, endCalls = undefined }: StopOptions) => {
-      if ((wanted === undefined) === (all === undefined)) {
+      if (wanted === undefined && all === undefined) {
         throw wrongInput("Name the campaign to stop, or give --all.");
+      }
+      if (wanted !== undefined && all !== undefined) {
+        throw wrongInput("A campaign and --all were given: only one of them can be.");
       }
       const how = { ...(endCalls && { endCalls }) };
       await withConnection(context, async ({ client }) => {
