@@ -85,6 +85,11 @@ const SAMPLES: { [Code in DenialFact["code"]]: readonly [Values<Code>, string, s
     "Sonntags wird dort nicht angerufen.",
     "No calls there on Sundays.",
   ],
+  "never-open": [
+    {},
+    "Es gibt keine Stunde der Woche, die Regeln und Kampagne beide zulassen: Ändern Sie die Zeiten der einen oder der anderen.",
+    "There is no hour of the week that rules and campaign both allow: change the hours of either.",
+  ],
   "outside-window": [
     { at: 20 * 60 + 14, from: 480, until: 1200 },
     "Außerhalb der Zeit: dort ist es 20:14, erlaubt ist 8:00–20:00.",

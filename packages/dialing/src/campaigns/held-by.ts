@@ -22,10 +22,9 @@ function isOfCampaign(denial: Denial): boolean {
   if (OF_ITS_CALLS.has(denial.rule)) return true;
   switch (denial.code) {
     case "no-company":
+    case "never-open":
       return true;
     case "holiday":
-    case "day-off":
-    case "outside-window":
       return denial.againAt === null;
     case "too-many-today":
     case "too-many-this-week":
@@ -67,6 +66,7 @@ const PASSES: Readonly<Record<Denial["code"], boolean>> = {
   "unknown-local-time": false,
   "day-off": true,
   "outside-window": true,
+  "never-open": false,
   "too-many-today": true,
   "too-many-this-week": true,
   "too-many-in-campaign": false,

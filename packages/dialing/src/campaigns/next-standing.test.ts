@@ -151,7 +151,10 @@ test("whatever happens, nobody is called more often than the plan says, and some
   }
 });
 
-const later = (code: "outside-window" | "holiday", againAt: number | null): Denial =>
+const later = (
+  code: "outside-window" | "never-open" | "holiday",
+  againAt: number | null,
+): Denial =>
   code === "holiday"
     ? {
         code,
@@ -196,8 +199,8 @@ test.each([
   ],
   [
     "no window in sight",
-    [later("outside-window", null)],
-    { kind: "campaign", code: "outside-window", isForGood: true },
+    [later("never-open", null)],
+    { kind: "campaign", code: "never-open", isForGood: true },
   ],
   ["what is the campaign's", [lost], { kind: "campaign", code: "too-many-lost", isForGood: false }],
   [

@@ -69,6 +69,8 @@ export type DenialFact =
   | { code: "unknown-local-time"; country: string }
   /** `this-weekday`: one that only the campaign leaves out. */
   | { code: "day-off"; day: "workday" | "saturday" | "sunday" | "this-weekday" }
+  /** Rules and campaign together leave no hour of the week. */
+  | { code: "never-open" }
   /** Minutes of his day. `at`: what his clock shows. */
   | { code: "outside-window"; at: number; from: number; until: number }
   | {

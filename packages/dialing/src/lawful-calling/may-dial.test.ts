@@ -280,7 +280,13 @@ describe("window and holidays", () => {
     ["after its break", "2026-11-24T15:00:00+01:00", {}, breaks, []],
     ["no earlier than the rules", "2026-11-24T07:30:00+01:00", {}, breaks, ["outside-window"]],
     ["a weekday that it leaves out", "2026-11-25T12:00:00+01:00", {}, breaks, ["day-off"]],
-    ["a campaign for Sundays", "2026-11-29T10:30:00+01:00", {}, { windows: sundays }, ["day-off"]],
+    [
+      "a campaign for Sundays",
+      "2026-11-29T10:30:00+01:00",
+      {},
+      { windows: sundays },
+      ["never-open"],
+    ],
     [
       "where it is allowed",
       "2026-11-29T10:30:00+01:00",

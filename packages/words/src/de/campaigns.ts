@@ -27,6 +27,7 @@ const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
   "unknown-local-time": "mit unbekannter Ortszeit",
   "day-off": "am freien Tag",
   "outside-window": "außerhalb der Zeit",
+  "never-open": "ohne eine Stunde, die Regeln und Kampagne zulassen",
   "too-many-today": "heute oft genug angerufen",
   "too-many-this-week": "in sieben Tagen oft genug angerufen",
   "too-many-in-campaign": "in der Kampagne oft genug angerufen",
@@ -126,6 +127,7 @@ export const CAMPAIGN_HOLDS = [
   "ringing-too-short",
   "ringing-too-long",
   "no-script",
+  "never-open",
 ] as const;
 export type CampaignHold = (typeof CAMPAIGN_HOLDS)[number];
 
@@ -146,6 +148,8 @@ const HOLDS: Readonly<Record<CampaignHold, (next: string | null) => string>> = {
     "Es soll kürzer klingeln, als die Regeln verlangen: Ändern Sie die Klingeldauer in den Einstellungen.",
   "ringing-too-long": () =>
     "Es soll länger klingeln, als die Regeln erlauben: Ändern Sie die Klingeldauer in den Einstellungen.",
+  "never-open": () =>
+    "Die Zeiten der Kampagne liegen außerhalb der Zeiten, in denen die Regeln Anrufe erlauben. Ändern Sie die einen oder die anderen.",
   "no-script": () =>
     "Was die Anrufe sagen sollen, fehlt. Kopieren Sie die Kampagne, und starten Sie die Kopie.",
 };

@@ -54,6 +54,8 @@ function sentences(timeZone: string | undefined): Sentences<DenialFact> {
     "unknown-local-time": ({ country }) =>
       `Wie spät es dort ist, lässt sich nicht sagen: ${countryName(country)} hat nicht nur eine Uhrzeit.`,
     "day-off": (fact) => `${DAYS[fact.day]} wird dort nicht angerufen.`,
+    "never-open":
+      "Es gibt keine Stunde der Woche, die Regeln und Kampagne beide zulassen: Ändern Sie die Zeiten der einen oder der anderen.",
     "outside-window": ({ at, from, until }) =>
       `Außerhalb der Zeit: dort ist es ${minuteOfDay(at)}, erlaubt ist ${minuteOfDay(from)}–${minuteOfDay(until)}.`,
     "too-many-today": ({ used, limit }) => `Heute schon ${tooMany(used, limit)}.`,

@@ -25,6 +25,7 @@ const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
   "uncallable-number": "without a number that can be called",
   "unknown-local-time": "with unknown local time",
   "day-off": "on a day off",
+  "never-open": "without an hour that rules and campaign both allow",
   "outside-window": "outside calling hours",
   "too-many-today": "called often enough today",
   "too-many-this-week": "called often enough in seven days",
@@ -99,6 +100,8 @@ const HOLDS: Readonly<Record<CampaignHold, (next: string | null) => string>> = {
     "It is to ring for a shorter time than the rules want (settings, rules for calls).",
   "ringing-too-long": () =>
     "It is to ring for a longer time than the rules allow (settings, rules for calls).",
+  "never-open": () =>
+    "The campaign's hours lie outside those in which the rules allow calls. Change either of them.",
   "no-script": () => "What its calls are to say is missing. Copy the campaign, and start the copy.",
 };
 

@@ -63,6 +63,7 @@ const DENIAL_HINTS: Readonly<Partial<Record<DenialFact["code"], string>>> = {
   suppressed: "See more with: rufbaum suppress list --number <number>",
   "day-off": RULES,
   "outside-window": RULES,
+  "never-open": RULES,
   "too-many-today": RULES,
   "too-many-this-week": RULES,
   "too-many-in-campaign": RULES,

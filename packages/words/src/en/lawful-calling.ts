@@ -52,6 +52,8 @@ function sentences(timeZone: string | undefined): Sentences<DenialFact> {
     "unknown-local-time": ({ country }) =>
       `Nobody can say what time it is there: ${countryName(country)} has more than one.`,
     "day-off": (fact) => `No calls there on ${DAYS[fact.day]}.`,
+    "never-open":
+      "There is no hour of the week that rules and campaign both allow: change the hours of either.",
     "outside-window": ({ at, from, until }) =>
       `Outside calling hours: it is ${minuteOfDay(at)} there, allowed is ${minuteOfDay(from)}–${minuteOfDay(until)}.`,
     "too-many-today": ({ used, limit }) => `${tooMany(used, limit)} today.`,

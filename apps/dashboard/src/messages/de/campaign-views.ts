@@ -71,6 +71,7 @@ export const campaignViews = {
     "unknown-local-time": "Ortszeit unbekannt",
     "day-off": "Tag ohne Anrufe",
     "outside-window": "Außerhalb der Zeit",
+    "never-open": "Keine gemeinsame Stunde",
     "too-many-today": "Heute zu oft versucht",
     "too-many-this-week": "Diese Woche zu oft versucht",
     "too-many-in-campaign": "In der Kampagne zu oft versucht",

@@ -6,6 +6,7 @@ const OF_THE_HOUR: ReadonlySet<string> = new Set(["outside-window", "day-off", "
 
 /** What of the rules holds all of a campaign. */
 const OF_THE_CAMPAIGN = [
+  "never-open",
   "too-many-lost",
   "ringing-too-short",
   "ringing-too-long",

@@ -16,6 +16,7 @@ export function window(question: DialQuestion): Denial | null {
     source: sourceOn(question, weekday, minute),
     againAt: nextOpening(callee, campaign, now),
   } as const;
+  if (told.againAt === null) return { code: "never-open", ...told };
   // The next of the day, or the one that was last.
   const nearest = open.find(({ from }) => from > minute) ?? open.at(-1);
   if (!nearest) return { code: "day-off", day: dayOff(question, weekday), ...told };
