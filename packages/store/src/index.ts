@@ -99,6 +99,7 @@ export {
   enterContacts,
   enterFromCampaign,
   findCampaignContact,
+  firstToCall,
   listCampaignContacts,
   listCampaignResults,
   type OpenContact,
@@ -244,6 +245,7 @@ export {
   takeLoginAttempt,
   takeLoginTurn,
 } from "./queries/login-attempts.ts";
+export { lookAgain } from "./queries/look-again.ts";
 export {
   lastMessages,
   listMessages,

@@ -10,6 +10,7 @@ import { pauseCampaigns } from "../queries/campaigns.ts";
 import { claimContacts } from "../queries/claim-contacts.ts";
 import type { DialLimits } from "../queries/dial-use.ts";
 import type { LawfulDials } from "../queries/judge-contacts.ts";
+import { lookAgain } from "../queries/look-again.ts";
 import { setCallPlaced } from "../queries/placed-calls.ts";
 import { listRunningCampaigns } from "../queries/running-campaigns.ts";
 import {
@@ -618,6 +619,28 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
     await lowered(key, { attempts: 1 });
     expect((await claim([key])).calls).toEqual([]);
     expect((await standings(key))[0]).toMatchObject({ standing: "busy" });
+  });
+
+  test("who waits for this and was never called is looked at again, others wait on", async () => {
+    const until = NOON + 60 * MINUTE;
+    const held = { reason: "outside-window", dueAt: until };
+    const key = await running([0, 1, 2], {}, held);
+    const others = [
+      await running([3], {}, { ...held, reason: "too-many-today" }),
+      await running([4], {}, { ...held, standing: "again", attempts: 1 }),
+      await running([5], {}, held),
+    ];
+    const now = NOON + MINUTE;
+    for (const campaign of [key, ...others.slice(0, 2)]) {
+      let after: number | null = null;
+      do {
+        after = await lookAgain(db(), campaign, { reason: held.reason, now, after, limit: 2 });
+      } while (after !== null);
+    }
+    expect((await standings(key)).map(({ dueAt }) => dueAt)).toEqual([now, now, now]);
+    for (const campaign of others) {
+      expect((await standings(campaign)).map(({ dueAt }) => dueAt)).toEqual([until]);
+    }
   });
 
   test("a call that the carrier never took uses up none", async () => {

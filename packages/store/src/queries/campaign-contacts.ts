@@ -1,5 +1,5 @@
 import type { PhoneNumberKind } from "@rufbaum/dialing";
-import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
 import { campaignContacts, type Standing } from "../schema/campaigns.ts";
@@ -186,6 +186,18 @@ export async function listCampaignResults(
   const contacts = await withPeople(db, { campaign, among, search: "" });
   const last = slice.at(-1);
   return { contacts, next: slice.length < limit || !last ? null : last.contact };
+}
+
+/** Who comes first of those whom a campaign may still call; `null`: there is nobody left. */
+export async function firstToCall(db: Database, of: number): Promise<number | null> {
+  const { campaign, contact, standing, priority, dueAt, position } = campaignContacts;
+  const [first] = await db
+    .select({ contact })
+    .from(campaignContacts)
+    .where(and(eq(campaign, of), inArray(standing, ["waiting", "again"])))
+    .orderBy(desc(priority), asc(dueAt), asc(position))
+    .limit(1);
+  return first?.contact ?? null;
 }
 
 interface Group {

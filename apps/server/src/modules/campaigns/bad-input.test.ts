@@ -344,6 +344,33 @@ test("who had as many calls as a running campaign's plan allows by now is called
   });
 });
 
+test.each([
+  ["changed while it runs", []],
+  ["changed while it is paused", ["pause", "resume"]],
+  ["changed and checked while it is paused", ["pause", "check", "resume"]],
+] as const)("hours %s count for those who were to wait for others", async (_, steps) => {
+  const p = await program({}, Date.UTC(2026, 0, 5, 9, 0));
+  await p.freely();
+  const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+  const evening = [{ from: 18 * 60, until: 20 * 60 }];
+  const windows = Object.fromEntries(days.map((day) => [day, evening])) as never;
+  const address = await p.starts(numbers(3), { plan: { attempts: 1, windows } });
+  await p.pass(MINUTE, 10_000);
+  expect(await p.ask(address)).toMatchObject({
+    ...{ waiting: 3, hold: { until: "2026-01-05T17:00:00.000Z" } },
+    counts: [{ standing: "waiting", reason: "outside-window", amount: 3 }],
+  });
+  if (steps[0] === "pause") await p.ask(`${address}/pause`, {});
+  await p.ask(address, { plan: { windows: null } }, "PATCH");
+  if (steps[1] === "check") {
+    await p.ask(`${address}/check`, {});
+    await until(async () => !("done" in (await p.ask(`${address}/check`))));
+  }
+  if (steps.includes("resume" as never)) await p.ask(`${address}/resume`, {});
+  await p.passing(2 * MINUTE, 10_000, "busy");
+  expect(calledIn(p.placed)).toEqual(numbers(3));
+});
+
 test("a lead is called within ten seconds, whatever the campaign was waiting for", async () => {
   const calledAt = new Map<string, number>();
   const p = await program({

@@ -50,7 +50,9 @@ export function standingBy(
   { holdsBack, now }: { holdsBack: boolean; now: number },
 ): CheckedContact {
   const open = row.attempts > 0 ? "again" : "waiting";
-  const dueAt = row.standing === "skipped" ? now : (row.dueAt ?? now);
+  // Who was never called waited for the rules alone, and those are asked now.
+  const isHeld = row.standing === "skipped" || (row.attempts === 0 && isLater(row.reason));
+  const dueAt = isHeld ? now : (row.dueAt ?? now);
   const { contact, claims } = row;
   if (decision.allowed) return { contact, claims, standing: open, reason: "", dueAt };
   const held = heldBy(decision.denials);

@@ -5,6 +5,7 @@ import {
   type CampaignRecord,
   type Database,
   findContact,
+  firstToCall,
   listCampaignResults,
 } from "@rufbaum/store";
 import { filledBy, findPlaceholders } from "@rufbaum/tree";
@@ -80,8 +81,10 @@ function nearestTo(name: string, known: readonly string[]): string | null {
 }
 
 async function firstContact(db: Database, { key }: CampaignRecord): Promise<ContactRecord | null> {
-  const [first] = (await listCampaignResults(db, key, { after: 0, limit: 1 })).contacts;
-  return first ? findContact(db, first.contact) : null;
+  const first = await firstToCall(db, key);
+  if (first !== null) return findContact(db, first);
+  const [any] = (await listCampaignResults(db, key, { after: 0, limit: 1 })).contacts;
+  return any ? findContact(db, any.contact) : null;
 }
 
 /** As its call has them. */

@@ -27,7 +27,7 @@ import { type AddDeps, addContacts } from "./add-contacts.ts";
 import { changedPlan, type PlanChanges } from "./campaign-plan.ts";
 import type { CampaignDialling } from "./campaign-port.ts";
 import { exportResults } from "./export-results.ts";
-import { finishAllSpent } from "./finish-spent.ts";
+import { finishAllSpent, lookAtAllAgain } from "./follow-plan.ts";
 import type { Preparing } from "./prepare-campaigns.ts";
 import type { CampaignReading } from "./read-campaigns.ts";
 import { refuseNumber } from "./refuse-number.ts";
@@ -136,21 +136,25 @@ export function createCampaigns(deps: CampaignsDeps) {
     if (!after) throw stands(await campaigns.existing(id), "change");
     if (plan?.presumedConsent) await writeDownOverride(before, after, by);
     if (isNewList) await tookUp(after);
-    if (plan?.attempts !== undefined || plan?.retries) await finishSpent(after);
+    if (plan?.attempts !== undefined || plan?.retries) await behind(after, finishAllSpent);
+    if (plan?.windows !== undefined) await behind(after, lookAtAllAgain);
     changed(id);
     dialling.wake();
     return after;
   }
 
-  /** Who has no call left by its plan, behind the request where they are many. */
-  async function finishSpent(campaign: CampaignRecord): Promise<void> {
-    const work = finishAllSpent(reading, campaign.key).catch((error: unknown) => {
-      deps.log(`whoever has no call left is finished later: ${describeFault(error)}`);
+  /** Does what a plan's change means for many, behind the request where it takes longer. */
+  async function behind(
+    { id, key }: CampaignRecord,
+    follow: (db: Database, campaign: number, now: number) => Promise<void>,
+  ): Promise<void> {
+    const work = follow(reading, key, clock.now()).catch((error: unknown) => {
+      deps.log(`what a changed plan means is done later: ${describeFault(error)}`);
     });
     await Promise.race([work, quickly()]);
     // It may have been the last of them.
     void work.then(() => {
-      changed(campaign.id);
+      changed(id);
       dialling.wake();
     });
   }
