@@ -14,6 +14,7 @@ import campaigns from "../../migrations/0012_campaigns.sql" with { type: "text" 
 import campaignLists from "../../migrations/0013_campaign-lists.sql" with { type: "text" };
 import dialledCalls from "../../migrations/0014_dialled-calls.sql" with { type: "text" };
 import stoppedCalls from "../../migrations/0015_stopped-calls.sql" with { type: "text" };
+import openNumbers from "../../migrations/0016_open-numbers.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -41,6 +42,7 @@ const texts: Record<string, string> = {
   "0013_campaign-lists": campaignLists,
   "0014_dialled-calls": dialledCalls,
   "0015_stopped-calls": stoppedCalls,
+  "0016_open-numbers": openNumbers,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

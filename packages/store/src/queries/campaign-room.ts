@@ -68,7 +68,11 @@ export async function readRunning(
   }
   const uses = await readUses(
     tx,
-    rows.map(({ key }) => ({ key, since: now - (paces.get(key)?.pace?.window ?? 0) })),
+    rows.map(({ key }) => ({
+      key,
+      since: now - (paces.get(key)?.pace?.window ?? 0),
+      isOpenCounted: (paces.get(key)?.atOnce ?? null) !== null,
+    })),
     now,
   );
   return rows.flatMap(({ key, plan }) => {
@@ -95,10 +99,10 @@ interface Uses extends Use {
   dueFor: string | null;
 }
 
-/** What each has begun (0 where nobody counts it) and open, and when its next contact is due. */
+/** What each has begun and open (0 where nobody counts it), and when its next contact is due. */
 async function readUses(
   tx: Database,
-  asked: readonly { key: number; since: number }[],
+  asked: readonly { key: number; since: number; isOpenCounted: boolean }[],
   now: number,
 ): Promise<Map<number, Uses>> {
   if (asked.length === 0) return new Map();
@@ -114,11 +118,13 @@ async function readUses(
       and standing in ('waiting', 'again') and priority = ${sql.raw(`${priority}`)}
     order by due_at limit 1)`;
   const [openCalls, rows] = await Promise.all([
-    tx
-      .select({ campaign: calls.campaign, amount: sql<number>`count(*)::int` })
-      .from(calls)
-      .where(and(isNull(calls.closedAt), sql`${calls.campaign} is not null`))
-      .groupBy(calls.campaign),
+    asked.some(({ isOpenCounted }) => isOpenCounted)
+      ? tx
+          .select({ campaign: calls.campaign, amount: sql<number>`count(*)::int` })
+          .from(calls)
+          .where(and(isNull(calls.closedAt), sql`${calls.campaign} is not null`))
+          .groupBy(calls.campaign)
+      : [],
     tx
       .select({
         key: sql<number>`asked.key`,

@@ -2,22 +2,9 @@ import type { CallRecord, NewCall } from "@rufbaum/calls";
 import { type PhoneNumberKind, takesText } from "@rufbaum/dialing";
 import type { Callee, Denial, DialDecision } from "@rufbaum/dialing/lawful-calling";
 import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { calls } from "../schema/calls.ts";
+import { calls, otherParty } from "../schema/calls.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { appendAuditEntry } from "./audit.ts";
 import { callOf } from "./call-records.ts";
@@ -232,12 +219,10 @@ export function isWithin(span: number, now: number): SQL | undefined {
 
 /** Whoever called whom: who speaks with us is not called as well. */
 export async function openCallWith(db: Database, number: string): Promise<CallRecord | null> {
-  const isCalled = and(isOutbound, eq(calls.to, number));
-  const callsUs = and(eq(calls.direction, "inbound"), eq(calls.from, number));
   const [row] = await db
     .select()
     .from(calls)
-    .where(and(isOpen, or(isCalled, callsUs)))
+    .where(and(isOpen, eq(otherParty(calls), number)))
     .orderBy(asc(calls.createdAt), asc(calls.id))
     .limit(1);
   return row ? callOf(row) : null;

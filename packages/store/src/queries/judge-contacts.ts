@@ -6,7 +6,6 @@ import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls, otherParty } from "../schema/calls.ts";
 import { contacts } from "../schema/contacts.ts";
-import { anyOf } from "./any-of.ts";
 import { readCallees } from "./callees.ts";
 import type { CampaignFacts } from "./campaign-facts.ts";
 import { listBeingToldCode } from "./own-numbers.ts";
@@ -122,13 +121,19 @@ async function listInCall(
   now: number,
   coded: readonly { person: Person }[],
 ): Promise<Set<string>> {
-  const number = sql<string>`${otherParty(calls)}`;
+  const number = sql<string>`asked.number`;
+  // One by one: where nobody has counted its rows yet, the database would look at all open calls.
+  const isOpen = tx
+    .select({ one: sql`1` })
+    .from(calls)
+    .where(and(isNull(calls.closedAt), sql`${otherParty(calls)} = ${number}`))
+    .limit(1);
   const told = coded.flatMap(({ person }) => (takesText(person.kind) ? [] : [person.number]));
   const [open, codes] = await Promise.all([
-    tx
-      .select({ number })
-      .from(calls)
-      .where(and(isNull(calls.closedAt), sql`${number} = ${anyOf(numbers)}`)),
+    tx.select({ number }).from(
+      sql`json_array_elements_text(${JSON.stringify(numbers)}::json) as asked(number)
+          cross join lateral ${isOpen} as open`,
+    ),
     told.length === 0 ? [] : listBeingToldCode(tx, told, now),
   ]);
   return new Set([...open.map((call) => call.number), ...codes]);

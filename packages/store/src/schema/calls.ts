@@ -76,6 +76,8 @@ export const calls = pgTable(
   },
   (call) => [
     index("calls_open").on(call.createdAt).where(sql`${call.closedAt} is null`),
+    // Who is in a call is asked about everybody who is to be called.
+    index("calls_open_by_number").on(otherParty(call)).where(sql`${call.closedAt} is null`),
     index("calls_by_creation").on(desc(call.createdAt), desc(call.id)),
     index("calls_of_tree").on(call.treeId, desc(call.createdAt), desc(call.id)),
     index("calls_by_end").on(call.endedAt),
