@@ -14,6 +14,7 @@ import { type Context, withConnection } from "../context.ts";
 import { CliError, FailedResult, wrongInput } from "../errors.ts";
 import { lostMeanwhile, lostOnTheWay } from "../lost.ts";
 import { formats } from "../output/formats.ts";
+import { moment } from "../output/moment.ts";
 import { oneLine } from "../output/printable.ts";
 import { findTree, type TreeEntry } from "../trees/find-tree.ts";
 import {
@@ -149,10 +150,16 @@ async function start(
   if (output.isJson() && !options.watch) {
     output.json({ campaign, report, ...(made && { import: made }) });
   } else if (output.isJson()) output.jsonLine({ type: "campaign-started", campaign, report });
-  else output.line(`Started ${named(campaign)}.`);
+  else output.line(`Started ${named(campaign)}${beginningOf(context, campaign)}.`);
   if (options.agent !== undefined) tellAgent(context, campaign);
   if (isOwn) output.notice(CALLS_LATER);
   if (options.watch) await watchToItsEnd(context, connection, campaign);
+}
+
+/** Of one that waits for its time; nothing of others. */
+function beginningOf({ deps }: Context, { plan: { startsAt } }: Campaign): string {
+  if (startsAt === null || Date.parse(startsAt) <= deps.runtime.clock.now()) return "";
+  return `; it begins ${moment(startsAt)}`;
 }
 
 /** The campaign before its start. @returns `isOurs`: this command has made it */

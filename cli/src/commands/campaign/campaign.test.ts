@@ -279,6 +279,22 @@ describe("campaign start", () => {
     expect(asked.asked).not.toContain("POST /api/contacts/import");
   });
 
+  test("tells when one begins that waits for its time", async () => {
+    const plan = { ...HERBST.plan, startsAt: "2999-12-01T09:00:00.000Z" };
+    const asked = server({
+      "POST /api/bulk-calls/campaigns/:id/start": () => ({ ...HERBST, plan }),
+    });
+    const { stdout } = await cli(asked).run(
+      ...["campaign", "start", "--list", "Messe", "--name", "A", "--starts-at", "2h"],
+    );
+    expect(stdout).toMatch(/Started "Herbst" \(campaign_1\); it begins 2999-12-01 .*\.\n$/);
+    const now = await cli(asked).run("campaign", "change", "Herbst", "--starts-at", "now");
+    expect(now.code).toBe(0);
+    expect(sentTo(asked, "PATCH /api/bulk-calls/campaigns/campaign_1")).toEqual([
+      { plan: { startsAt: null } },
+    ]);
+  });
+
   test("a dry run starts nothing and leaves no campaign behind", async () => {
     const asked = server();
     const words = ["campaign", "start", "leads.csv", "--name", "Herbst", "--dry-run"];
@@ -331,7 +347,7 @@ describe("campaign start", () => {
   });
 
   test("a variable that nobody has is told before the start, which --strict refuses", async () => {
-    const message = "[Filale] is no column of this list; did you mean [Filiale]?";
+    const message = "[Filale] is no variable of this list; did you mean [Filiale]?";
     const unknownVariables = [{ name: "Filale", nearest: "Filiale", message }];
     const report = { ...NOBODY_SKIPPED, unknownVariables };
     const words = ["campaign", "start", "leads.csv", "--name", "Herbst"];

@@ -246,5 +246,5 @@ export function campaignTreeGone(isStarted: boolean): string {
 /** That nobody on the lists has what a greeting names. */
 export function unknownVariable(name: string, nearest: string | null): string {
   const meant = nearest === null ? "" : ` Meinten Sie [${nearest}]?`;
-  return `[${name}] ist keine Spalte dieser Liste und wird bei allen ausgelassen.${meant}`;
+  return `[${name}] ist keine Variable dieser Liste und wird bei allen ausgelassen.${meant}`;
 }

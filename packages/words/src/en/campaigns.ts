@@ -179,6 +179,6 @@ export function campaignTreeGone(isStarted: boolean): string {
 
 /** That nobody on the lists has what a greeting names. */
 export function unknownVariable(name: string, nearest: string | null): string {
-  const left = `[${name}] is no column of this list, and left out for everybody`;
+  const left = `[${name}] is no variable of this list, and left out for everybody`;
   return nearest === null ? `${left}.` : `${left}; did you mean [${nearest}]?`;
 }

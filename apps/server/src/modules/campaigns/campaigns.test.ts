@@ -227,12 +227,12 @@ test("what the first contact hears is told, and which variables nobody has", asy
   expect(told.unknownVariables).toEqual([
     {
       ...{ name: "geehrte", nearest: null },
-      message: "[geehrte] ist keine Spalte dieser Liste und wird bei allen ausgelassen.",
+      message: "[geehrte] ist keine Variable dieser Liste und wird bei allen ausgelassen.",
     },
     {
       ...{ name: "Vorname", nearest: "firstName" },
       message:
-        "[Vorname] ist keine Spalte dieser Liste und wird bei allen ausgelassen. Meinten Sie [firstName]?",
+        "[Vorname] ist keine Variable dieser Liste und wird bei allen ausgelassen. Meinten Sie [firstName]?",
     },
     expect.objectContaining({ name: "Dch", nearest: "Dach" }),
   ]);
