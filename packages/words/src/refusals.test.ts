@@ -88,6 +88,7 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "unknown-campaign": { id: "campaign_17" },
   "campaign-nameless": {},
   "campaign-without-contacts": {},
+  "no-contacts-given": {},
   "campaign-without-tree": {},
   "tree-unpublished": { treeName: "Tree 17" },
   "campaign-stands": { wish: "delete", status: "running" },

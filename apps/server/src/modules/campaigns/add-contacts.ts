@@ -72,7 +72,7 @@ export async function addContacts(
     refused: (rows) => void refused.push(...rows.map((row) => JSON.parse(row) as RefusedContact)),
     said() {
       if (contacts.length > 0) return campaign.name;
-      throw new DomainError({ code: "campaign-without-contacts" }, { status: 422 });
+      throw new DomainError({ code: "no-contacts-given" }, { status: 422 });
     },
   });
   const listed = await listImportedContacts(reading, { importId: ended.id, limit: MOST_ADDED });

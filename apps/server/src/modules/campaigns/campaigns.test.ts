@@ -455,7 +455,7 @@ test("contacts are added, in front of all others, and a completed campaign runs 
   expect((await at.contacts.post({ list })).data).toMatchObject({ added: 1, known: 0 });
   expect((await at.get()).data).toMatchObject({ totalCalls: 3, lists: [{}, { id: list }] });
   expect((await at.contacts.post({ contacts: [] })).error?.value).toMatchObject({
-    reason: "campaign-without-contacts",
+    reason: "no-contacts-given",
   });
 });
 

@@ -26,6 +26,7 @@ export type CampaignRefusal =
   | { code: "skipped-unacknowledged"; skipped: number; total: number; sentence: string }
   | { code: "too-many-contacts"; limit: number }
   | { code: "not-in-campaign"; id: string }
+  | { code: "no-contacts-given" }
   | { code: "nobody-to-redial" };
 
 export const campaignRefusals: Sentences<CampaignRefusal> = {
@@ -50,6 +51,7 @@ export const campaignRefusals: Sentences<CampaignRefusal> = {
   "too-many-contacts": ({ limit }) =>
     `Mehr als ${whole(limit)} Kontakte nimmt dieser Aufruf nicht an. Laden Sie eine längere Liste als Datei hoch, und starten Sie die Kampagne damit.`,
   "not-in-campaign": ({ id }) => `Ein Kontakt „${id}“ steht nicht in dieser Kampagne.`,
+  "no-contacts-given": "Es wurde niemand genannt, der hinzukommen soll.",
   "nobody-to-redial": "Von den gewählten Ergebnissen gibt es in dieser Kampagne niemanden.",
 };
 

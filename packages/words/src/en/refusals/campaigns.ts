@@ -27,6 +27,7 @@ export const campaignRefusals: Sentences<CampaignRefusal> = {
   "too-many-contacts": ({ limit }) =>
     `This request takes no more than ${whole(limit)} contacts. Upload a longer list as a file, and start the campaign with it.`,
   "not-in-campaign": ({ id }) => `No contact “${id}” is in this campaign.`,
+  "no-contacts-given": "Nobody was named who is to be added.",
   "nobody-to-redial": "Nobody in this campaign has one of the results that were chosen.",
 };
 
