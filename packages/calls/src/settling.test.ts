@@ -155,20 +155,19 @@ test("after a crash the carrier is asked for ten calls at a time, first for thos
   expect(asked.toSorted()).toEqual(["call_x", ...placed.map(({ callSid }) => callSid)].toSorted());
 });
 
-test("a call that cannot be settled keeps no other from it", async () => {
+test("calls that cannot be settled keep no other from it", async () => {
   const calls = Array.from({ length: 30 }, (_, n) => ({
     ...{ id: `call_${n}`, callSid: `CA${n}`, status: "completed" as const, createdAt: 0 },
   }));
   const ended: string[] = [];
   const { recover } = leftOpen(calls, {
     async ended({ id }) {
-      if (id === "call_0") throw new Error("no room");
+      if (Number(id.slice("call_".length)) < 12) throw new Error("no room");
       ended.push(id);
     },
   });
   await expect(recover()).rejects.toThrow("no room");
-  await settle();
-  expect(ended).toHaveLength(29);
+  expect(ended).toHaveLength(18);
 });
 
 test("nobody is said to lead a call for ever that was over when he said so", async () => {

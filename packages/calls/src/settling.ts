@@ -37,6 +37,7 @@ const LOOKS = 30_000;
 const GIVEN_UP_AFTER = QUIET_TOO_LONG / LOOKS;
 /** Calls of which the carrier is asked at the same time. */
 const ASKED_AT_ONCE = 10;
+const MOST_LOOKING = 3;
 
 /**
  * Ends calls of which nobody tells the end: an earlier process's, and those that fell quiet. How long
@@ -46,6 +47,8 @@ const ASKED_AT_ONCE = 10;
 export function createSettling(deps: SettlingDeps) {
   const { store, carrier, clock, leaders, sessions, lastWord, ended, finish, asItStands } = deps;
   let looks = 0;
+  /** Looks that are under way. */
+  let looking = 0;
   /** The look at which a call was seen for the first time, without an id of the carrier's. */
   const unplacedSince = new Map<string, number>();
 
@@ -56,7 +59,7 @@ export function createSettling(deps: SettlingDeps) {
    */
   async function recover(): Promise<void> {
     deps.watch();
-    await forEach(await listOpen(), async (call) => {
+    await settleAll(await listOpen(), async (call) => {
       const isAsked = deps.endsWithUs
         ? leaders.fallsToUs(call.id)
         : leaders.elsewhere(call.id) === null;
@@ -132,11 +135,18 @@ export function createSettling(deps: SettlingDeps) {
     const open = await listOpen();
     if (open.length > 0) deps.watch();
     forgetOthers(held, new Set(open.map(({ id }) => id)));
-    await forEach(open, async (call) => {
-      if (!isQuiet(call) || !leaders.fallsToUs(call.id)) return;
-      if (!isUnplaced(call)) lastWord.set(call.id, clock.now());
-      await settleOpen(call);
-    });
+    // A slow carrier is not asked by ever more looks.
+    if (looking >= MOST_LOOKING) return;
+    looking += 1;
+    try {
+      await settleAll(open, async (call) => {
+        if (!isQuiet(call) || !leaders.fallsToUs(call.id)) return;
+        if (!isUnplaced(call)) lastWord.set(call.id, clock.now());
+        await settleOpen(call);
+      });
+    } finally {
+      looking -= 1;
+    }
   }
 
   function isQuiet(call: CallRecord): boolean {
@@ -179,8 +189,11 @@ export function createSettling(deps: SettlingDeps) {
   };
 }
 
-/** Some at a time, those first of which it is not even known whether the carrier has them. */
-async function forEach(
+/**
+ * Some at a time, those first of which it is not even known whether the carrier has them.
+ * @throws the first fault, once all others are settled
+ */
+async function settleAll(
   calls: readonly CallRecord[],
   settle: (call: CallRecord) => Promise<void>,
 ): Promise<void> {
@@ -188,10 +201,12 @@ async function forEach(
     ...calls.filter(isUnplaced),
     ...calls.filter((call) => !isUnplaced(call)),
   ].values();
+  const faults: unknown[] = [];
   const settling = Array.from({ length: ASKED_AT_ONCE }, async () => {
-    for (const call of inTurn) await settle(call);
+    for (const call of inTurn) await settle(call).catch((fault: unknown) => faults.push(fault));
   });
   await Promise.all(settling);
+  if (faults.length > 0) throw faults[0];
 }
 
 function isUnplaced({ callSid, status }: CallRecord): boolean {

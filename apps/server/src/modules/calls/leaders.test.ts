@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "bun:test";
+import { until } from "@rufbaum/runtime/testing";
 import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
 import { createAcrossServers } from "../../live/across-servers.ts";
 import { exchange } from "../../testing/exchange.ts";
@@ -25,7 +26,7 @@ async function server(bus = between.bus()) {
   });
   const leaders = createLeaders(across, () => {});
   await across.start({ ...leaders, answer: async () => null });
-  return { ...leaders, crash: across.stop };
+  return { ...leaders, id: across.id, crash: across.stop };
 }
 
 const SECOND = 1_000;
@@ -74,6 +75,30 @@ test("who began to lead a call while its words were lost says so again", async (
   between.state.isBroken = false;
   await time.pass(20 * SECOND);
   expect([a.fallsToUs("call_1"), b.fallsToUs("call_1")]).toEqual([false, true]);
+});
+
+test("whose words are lost leaves a call to who began to lead it meanwhile", async () => {
+  const [a, b] = [await server(), await server()];
+  a.began("call_1");
+  await time.pass(SECOND);
+  between.state.losesOf = a.id;
+  // It says once more what it leads, which nobody hears.
+  a.notice("newcomer", { hello: true, nth: 1 });
+  b.began("call_1");
+  await time.pass(SECOND);
+  between.state.losesOf = null;
+  await time.pass(20 * SECOND);
+  expect([a.fallsToUs("call_1"), b.fallsToUs("call_1")]).toEqual([false, true]);
+});
+
+test("who leads ten thousands of calls says so", async () => {
+  const [a, b] = [await server(), await server()];
+  const calls = Array.from({ length: 20_000 }, (_, n) => `call_${String(n).padStart(22, "0")}`);
+  for (const call of calls) a.placed(call);
+  await time.pass(10 * SECOND);
+  const c = await server();
+  for (const other of [b, c]) await until(() => other.ids().length === calls.length);
+  expect(calls.every((call) => c.elsewhere(call) === a.id)).toBe(true);
 });
 
 test("an orphan falls to exactly one of the others, and only after a minute", async () => {

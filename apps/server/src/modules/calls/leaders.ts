@@ -26,14 +26,29 @@ export function createLeaders(
 ): Leaders & Pick<ServerPart, "listening" | "beats" | "notice" | "echo"> {
   const own = new Set<string>();
   const others = new Map<string, string>();
-  /** Calls of which the others have not heard yet that they are led here, and which notice says so. */
-  const unheard = new Map<string, number>();
+  /**
+   * Calls of which the others have not heard yet that they are led here: which notice says so, and who
+   * else said it of himself meanwhile.
+   */
+  const unheard = new Map<string, { nth: number; claimant: string | null }>();
   let told = 0;
 
   function tell(notice: Told): void {
     told += 1;
-    if ("leads" in notice) for (const callId of notice.leads) unheard.set(callId, told);
     across.notice({ ...notice, nth: told } satisfies Notice);
+  }
+
+  /** Also where there are none: who says so is there. */
+  function tellLeads(callIds: readonly string[]): void {
+    for (const leads of inPortions(callIds)) {
+      for (const callId of leads) unheard.set(callId, { nth: told + 1, claimant: null });
+      tell({ leads });
+    }
+  }
+
+  function leaveTo(server: string, callId: string): void {
+    others.set(callId, server);
+    if (own.delete(callId)) taken(callId);
   }
 
   return {
@@ -45,7 +60,7 @@ export function createLeaders(
     began(callId) {
       others.delete(callId);
       own.add(callId);
-      tell({ leads: [callId] });
+      tellLeads([callId]);
     },
     ended(callId) {
       unheard.delete(callId);
@@ -63,38 +78,52 @@ export function createLeaders(
     ids: () => [...own, ...others.keys()],
     listening() {
       tell({ hello: true });
-      if (own.size > 0) tell({ leads: [...own] });
+      if (own.size > 0) tellLeads([...own]);
     },
     beats() {
-      if (own.size > 0) tell({ keeps: [...own] });
+      if (own.size === 0) return;
+      for (const keeps of inPortions([...own])) tell({ keeps });
     },
     notice(from, given) {
       const notice = given as Notice;
       if ("hello" in notice) {
-        // Also where there are none: who says so is there.
-        tell({ leads: [...own] });
+        tellLeads([...own]);
       } else if ("keeps" in notice) {
         for (const callId of notice.keeps) if (!own.has(callId)) others.set(callId, from);
       } else if ("left" in notice) {
         others.delete(notice.left);
       } else {
         for (const callId of notice.leads) {
-          // That was said before we did, and is over for all who hear both.
-          if (unheard.has(callId)) continue;
-          others.set(callId, from);
-          if (own.delete(callId)) taken(callId);
+          const said = unheard.get(callId);
+          // Said before we did, and over for all who hear both; unless our own word is lost.
+          if (said) said.claimant = from;
+          else leaveTo(from, callId);
         }
       }
     },
     echo(given) {
       const { nth } = given as Notice;
       const lost: string[] = [];
-      for (const [callId, at] of unheard) {
-        if (at === nth) unheard.delete(callId);
+      for (const [callId, said] of unheard) {
+        if (said.nth > nth) continue;
+        unheard.delete(callId);
         // What was said before and did not come back never went out.
-        else if (at < nth) lost.push(callId);
+        if (said.nth === nth) continue;
+        if (said.claimant === null) lost.push(callId);
+        else leaveTo(said.claimant, callId);
       }
-      if (lost.length > 0) tell({ leads: lost });
+      if (lost.length > 0) tellLeads(lost);
     },
   };
+}
+
+/** As many as one notice takes. */
+const PORTION = 200;
+
+function inPortions(callIds: readonly string[]): string[][] {
+  const portions = [callIds.slice(0, PORTION)];
+  for (let from = PORTION; from < callIds.length; from += PORTION) {
+    portions.push(callIds.slice(from, from + PORTION));
+  }
+  return portions;
 }
