@@ -149,7 +149,7 @@ function endUnheard(): void {
   if (!stopping) process.exit(0);
   stopping.ask();
   // biome-ignore lint/style/noRestrictedGlobals: the runtime's timers hold a process, this must not
-  setTimeout(() => process.exit(0), UNHEARD).unref();
+  setTimeout(() => process.exit(process.exitCode || 1), UNHEARD).unref();
 }
 
 /** Milliseconds for the last words to be written. */

@@ -19,6 +19,7 @@ export async function checkCampaign(
   { deps, output }: Context,
   client: Client,
   id: string,
+  signal?: AbortSignal,
 ): Promise<Report> {
   const { clock, timers } = deps.runtime;
   const bar = progressBar(deps, !output.isJson());
@@ -27,6 +28,7 @@ export async function checkCampaign(
   try {
     let told = await asked(client, id);
     while ("done" in told) {
+      signal?.throwIfAborted();
       const now = clock.now();
       const seconds = (now - startedAt) / 1_000;
       // It goes through everybody more than once: amounts would be none of contacts.

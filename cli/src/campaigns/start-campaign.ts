@@ -36,7 +36,7 @@ import { type PlanOptions, planOf } from "./plan-options.ts";
 import { tellAgent } from "./tell-agent.ts";
 import { tellNamesakes } from "./tell-namesakes.ts";
 import { named } from "./told-campaign.ts";
-import { watchToItsEnd } from "./watch-to-its-end.ts";
+import { tellGoesOn, watchToItsEnd } from "./watch-to-its-end.ts";
 
 export interface StartOptions
   extends PlanOptions,
@@ -133,7 +133,10 @@ async function start(
     if (!(isTried && "draft" in source)) {
       await tellNamesakes(context, client, draft, { stays: !isTried });
     }
-    report = await unlessAborted(stopping.signal, checkCampaign(context, client, draft.id));
+    report = await unlessAborted(
+      stopping.signal,
+      checkCampaign(context, client, draft.id, stopping.signal),
+    );
     if (!output.isJson()) tellReport(context, report, { greeting: options.dryRun === true });
     if (options.dryRun || (options.strict && strictFaults(report).length > 0)) {
       if (isOurs) await discard(client, draft.id);
@@ -153,6 +156,8 @@ async function start(
   else output.line(`Started ${named(campaign)}${beginningOf(context, campaign)}.`);
   if (options.agent !== undefined) tellAgent(context, campaign);
   if (isOwn) output.notice(CALLS_LATER);
+  // It came when the start could not be called off any more.
+  if (stopping.signal.aborted && !options.watch) tellGoesOn(context, campaign);
   if (options.watch) await watchToItsEnd(context, connection, campaign);
 }
 

@@ -16,8 +16,13 @@ export async function watchToItsEnd(
   const type = isInterrupted ? "watching-ended" : "campaign-ended";
   if (output.isJson()) output.jsonLine({ type, campaign, isInterrupted });
   if (isInterrupted) {
-    output.notice(`${named(campaign)} goes on. To stop it: rufbaum campaign stop ${id}`);
+    tellGoesOn(context, campaign);
     return;
   }
   if (campaign.status !== "completed") throw new FailedResult();
+}
+
+/** Whoever pressed Ctrl-C may have meant the calls. */
+export function tellGoesOn({ output }: Context, campaign: Campaign): void {
+  output.notice(`${named(campaign)} goes on. To stop it: rufbaum campaign stop ${campaign.id}`);
 }

@@ -481,6 +481,20 @@ describe("campaign start", () => {
     expect(asked.asked.at(-1)).toBe("DELETE /api/bulk-calls/campaigns/campaign_1");
   });
 
+  test("Ctrl-C that comes as it is started tells that it goes on", async () => {
+    const stop = Promise.withResolvers<void>();
+    const asked = server({
+      "POST /api/bulk-calls/campaigns/:id/start": () => {
+        stop.resolve();
+        return HERBST;
+      },
+    });
+    const told = cli(asked, { overrides: { stopRequested: () => stop.promise } });
+    const { stdout, stderr } = await told.run("campaign", "start", "leads.csv", "--name", "A");
+    expect(stdout).toEndWith('Started "Herbst" (campaign_1).\n');
+    expect(stderr).toContain('"Herbst" (campaign_1) goes on. To stop it: rufbaum campaign stop');
+  });
+
   test("a campaign is copied into a draft", async () => {
     const copy = { ...HERBST, id: "campaign_3", name: "Herbst (Kopie)", status: "draft" };
     const asked = server({ "POST /api/bulk-calls/campaigns/:id/copy": () => copy });

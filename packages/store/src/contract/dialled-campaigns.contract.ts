@@ -634,10 +634,20 @@ export function dialledCampaignsContract(db: () => Database, isShared: () => boo
     for (const campaign of [key, ...others.slice(0, 2)]) {
       let after: number | null = null;
       do {
-        after = await lookAgain(db(), campaign, { reason: held.reason, now, after, limit: 2 });
+        const wanted = { standing: "waiting", reason: held.reason, now } as const;
+        after = await lookAgain(db(), campaign, { ...wanted, after, limit: 2 });
       } while (after !== null);
     }
     expect((await standings(key)).map(({ dueAt }) => dueAt)).toEqual([now, now, now]);
+    const out = { standing: "skipped", reason: "never-open", dueAt: null };
+    const left = await running([6], {}, out);
+    const once = await running([7], {}, { ...out, attempts: 1 });
+    for (const campaign of [left, once]) {
+      const wanted = { standing: "skipped", reason: "never-open", now } as const;
+      await lookAgain(db(), campaign, { ...wanted, after: null, limit: 2 });
+    }
+    expect(await standings(left)).toMatchObject([{ standing: "waiting", dueAt: now }]);
+    expect(await standings(once)).toMatchObject([{ standing: "again", dueAt: now }]);
     for (const campaign of others) {
       expect((await standings(campaign)).map(({ dueAt }) => dueAt)).toEqual([until]);
     }

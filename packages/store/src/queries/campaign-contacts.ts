@@ -1,4 +1,5 @@
 import type { PhoneNumberKind } from "@rufbaum/dialing";
+import type { DialOrder } from "@rufbaum/dialing/campaigns";
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
@@ -189,13 +190,18 @@ export async function listCampaignResults(
 }
 
 /** Who comes first of those whom a campaign may still call; `null`: there is nobody left. */
-export async function firstToCall(db: Database, of: number): Promise<number | null> {
+export async function firstToCall(
+  db: Database,
+  of: number,
+  order: DialOrder,
+): Promise<number | null> {
   const { campaign, contact, standing, priority, dueAt, position } = campaignContacts;
+  const next = order === "newest" ? desc : asc;
   const [first] = await db
     .select({ contact })
     .from(campaignContacts)
     .where(and(eq(campaign, of), inArray(standing, ["waiting", "again"])))
-    .orderBy(desc(priority), asc(dueAt), asc(position))
+    .orderBy(desc(priority), next(dueAt), next(position))
     .limit(1);
   return first?.contact ?? null;
 }

@@ -371,6 +371,30 @@ test.each([
   expect(calledIn(p.placed)).toEqual(numbers(3));
 });
 
+test.each([
+  ["who was left out by a check", true],
+  ["who came while it waited", false],
+])("once there are hours again, %s is called, too", async (_, isChecked) => {
+  const p = await program({}, Date.UTC(2026, 0, 5, 9, 0));
+  await p.freely();
+  const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+  const none = Object.fromEntries(days.map((day) => [day, []])) as never;
+  const address = await p.starts(numbers(2), { plan: { attempts: 1 } });
+  await p.ask(`${address}/pause`, {});
+  await p.ask(address, { plan: { windows: none } }, "PATCH");
+  if (isChecked) {
+    await p.ask(`${address}/check`, {});
+    await until(async () => !("done" in (await p.ask(`${address}/check`))));
+  }
+  await p.ask(`${address}/resume`, {});
+  if (!isChecked) {
+    await p.ask(`${address}/contacts`, { contacts: [{ phoneNumber: numberOf(2) }] });
+  }
+  await p.ask(address, { plan: { windows: null } }, "PATCH");
+  await p.passing(2 * MINUTE, 10_000, "busy");
+  expect(calledIn(p.placed)).toEqual(numbers(isChecked ? 2 : 3));
+});
+
 test("a lead is called within ten seconds, whatever the campaign was waiting for", async () => {
   const calledAt = new Map<string, number>();
   const p = await program({

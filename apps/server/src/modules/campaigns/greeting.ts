@@ -80,8 +80,11 @@ function nearestTo(name: string, known: readonly string[]): string | null {
   return similarNames(name, known)[0] ?? null;
 }
 
-async function firstContact(db: Database, { key }: CampaignRecord): Promise<ContactRecord | null> {
-  const first = await firstToCall(db, key);
+async function firstContact(
+  db: Database,
+  { key, plan }: CampaignRecord,
+): Promise<ContactRecord | null> {
+  const first = await firstToCall(db, key, plan.order);
   if (first !== null) return findContact(db, first);
   const [any] = (await listCampaignResults(db, key, { after: 0, limit: 1 })).contacts;
   return any ? findContact(db, any.contact) : null;

@@ -149,7 +149,7 @@ export function createCampaigns(deps: CampaignsDeps) {
     follow: (db: Database, campaign: number, now: number) => Promise<void>,
   ): Promise<void> {
     const work = follow(reading, key, clock.now()).catch((error: unknown) => {
-      deps.log(`what a changed plan means is done later: ${describeFault(error)}`);
+      deps.log(`what a changed plan means was not done for all of them: ${describeFault(error)}`);
     });
     await Promise.race([work, quickly()]);
     // It may have been the last of them.

@@ -90,7 +90,9 @@ function whyOf(contact: CampaignContact, holdsBack: boolean): string {
   const { standing, reason, attempts } = contact;
   if (reason === "") return standing === "again" && attempts > 0 ? texts().notReached : "";
   const name = contact.reasonName ?? reasonName(reason);
-  return standing === "waiting" && !holdsBack ? texts().wouldBe(name) : name;
+  // Hours of the campaign's own hold him back in any case.
+  const isDue = contact.dueAt !== null && Date.parse(contact.dueAt) <= now();
+  return standing === "waiting" && isDue && !holdsBack ? texts().wouldBe(name) : name;
 }
 
 function Standing({ standing, why }: { standing: string; why: string }) {
