@@ -1,1 +1,1 @@
-CREATE INDEX "calls_open_by_number" ON "calls" USING btree ((case when "direction" = 'inbound' then "from_number" else "to_number" end)) WHERE "calls"."closed_at" is null;
+CREATE INDEX "calls_open_by_number" ON "calls" USING btree ((case when "direction" = 'inbound' then "from_number" else "to_number" end)) WHERE coalesce("calls"."closed_at", 'infinity') = 'infinity';

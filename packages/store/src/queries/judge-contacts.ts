@@ -2,9 +2,9 @@ import type { DialledContact } from "@rufbaum/calls";
 import { type PhoneNumberKind, takesText } from "@rufbaum/dialing";
 import type { Callee, Denial, DialDecision, DialRules } from "@rufbaum/dialing/lawful-calling";
 import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
-import { and, inArray, isNull, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { calls, otherParty } from "../schema/calls.ts";
+import { calls, isOpenCall, otherParty } from "../schema/calls.ts";
 import { contacts } from "../schema/contacts.ts";
 import { readCallees } from "./callees.ts";
 import type { CampaignFacts } from "./campaign-facts.ts";
@@ -122,11 +122,10 @@ async function listInCall(
   coded: readonly { person: Person }[],
 ): Promise<Set<string>> {
   const number = sql<string>`asked.number`;
-  // One by one: where nobody has counted its rows yet, the database would look at all open calls.
   const isOpen = tx
     .select({ one: sql`1` })
     .from(calls)
-    .where(and(isNull(calls.closedAt), sql`${otherParty(calls)} = ${number}`))
+    .where(and(isOpenCall(calls), sql`${otherParty(calls)} = ${number}`))
     .limit(1);
   const told = coded.flatMap(({ person }) => (takesText(person.kind) ? [] : [person.number]));
   const [open, codes] = await Promise.all([

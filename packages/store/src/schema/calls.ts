@@ -77,7 +77,7 @@ export const calls = pgTable(
   (call) => [
     index("calls_open").on(call.createdAt).where(sql`${call.closedAt} is null`),
     // Who is in a call is asked about everybody who is to be called.
-    index("calls_open_by_number").on(otherParty(call)).where(sql`${call.closedAt} is null`),
+    index("calls_open_by_number").on(otherParty(call)).where(isOpenCall(call)),
     index("calls_by_creation").on(desc(call.createdAt), desc(call.id)),
     index("calls_of_tree").on(call.treeId, desc(call.createdAt), desc(call.id)),
     index("calls_by_end").on(call.endedAt),
@@ -98,6 +98,14 @@ export const calls = pgTable(
 /** The customer's number, whoever called whom; in parentheses, as an index takes it. */
 export function otherParty(call: Record<"direction" | "from" | "to", AnyPgColumn>): SQL {
   return sql`(case when ${call.direction} = 'inbound' then ${call.from} else ${call.to} end)`;
+}
+
+/**
+ * In other words than those of `calls_open`: where nobody has counted its rows yet, the database would
+ * look a number up by reading all open calls.
+ */
+export function isOpenCall(call: Record<"closedAt", AnyPgColumn>): SQL {
+  return sql`coalesce(${call.closedAt}, 'infinity') = 'infinity'`;
 }
 
 /** `sequence` is the order in which messages were stored, over all calls. */
