@@ -1,5 +1,5 @@
 import { Megaphone, OctagonX } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useCampaigns } from "../../../api/campaigns.ts";
 import { QueryError } from "../../../app/query-error.tsx";
 import { campaignViewsTexts } from "../../../messages/campaign-views.ts";
@@ -10,6 +10,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { CampaignRow } from "./list/campaign-row.tsx";
 import { isCalling } from "./list/is-calling.ts";
 import { ListSkeleton } from "./list/list-skeleton.tsx";
+import { loadCampaignPage } from "./open-campaign.tsx";
 
 const texts = campaignViewsTexts;
 
@@ -23,6 +24,11 @@ export function CampaignList({ onOpenDraft }: { onOpenDraft(id: string): void })
   const { data } = campaigns;
   const [isStopping, setStopping] = useState(false);
   const active = data?.filter(isCalling) ?? [];
+  const hasRows = data !== undefined && data.length > 0;
+  useEffect(() => {
+    // Where that fails the click tries once more, and tells.
+    if (hasRows) loadCampaignPage().catch(() => {});
+  }, [hasRows]);
   return (
     <Card aria-labelledby="campaigns-title" className="overflow-hidden">
       <div className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-2">
