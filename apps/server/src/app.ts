@@ -98,7 +98,10 @@ export function createApp(deps: AppDeps) {
   const lists = createTreeLists({ reading, clock, live, reader: deps.reader });
   const dialling = deps.telephony.campaigns;
   const { changed } = dialling;
-  const campaignReading = createCampaignReading({ reading, clock, dialling });
+  const campaignReading = createCampaignReading({
+    ...{ reading, clock, dialling },
+    carrierName: deps.telephony.carrierName,
+  });
   const files = createContactFiles({ ...deps, ...deps.runtime, ...deps.telephony });
   const campaigns = createCampaigns({
     ...deps,

@@ -668,6 +668,16 @@ test("a check that is no longer current is done again before the start", async (
   expect(stands).toMatchObject({ reason: "suppressed" });
 });
 
+test("whether the rules keep anybody back is told as the settings have it, whatever was checked", async () => {
+  const id = (await bulk().campaigns.post({ name: "A", list: await listOf(ERIKA) })).data?.id ?? "";
+  const at = bulk().campaigns({ id });
+  await at.check.post();
+  await at.patch({ plan: { atOnce: 2 } });
+  expect((await at.get()).data).toMatchObject({ holdsBack: false });
+  await keepRules();
+  expect((await at.get()).data).toMatchObject({ holdsBack: true });
+});
+
 /** As the next start of a server does it. */
 function fillsUp(): Promise<void> {
   const { time } = running;

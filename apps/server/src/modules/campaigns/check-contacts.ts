@@ -10,8 +10,8 @@ import {
   readOpenContacts,
   standContacts,
 } from "@rufbaum/store";
-import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
-import { readDialSettings } from "../lawful-calling/dial-settings.ts";
+import type { CarrierName } from "@rufbaum/telephony";
+import { holdBack, readDialSettings } from "../lawful-calling/dial-settings.ts";
 import { dialledFor } from "../lawful-calling/dialled-for.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 
@@ -33,7 +33,7 @@ export async function rulesFor(
   const settings = await readDialSettings(reading);
   const { company } = await readTelephonySettings(reading);
   return {
-    holdsBack: reachesPeople(carrierName) || settings.applyInEmulator,
+    holdsBack: holdBack(settings, carrierName),
     campaign: dialledFor({
       settings,
       company,

@@ -16,10 +16,12 @@ import {
   readCampaignCounts,
   readCampaignTallies,
 } from "@rufbaum/store";
+import type { CarrierName } from "@rufbaum/telephony";
 import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { viewCall } from "../calls/views.ts";
 import { sequenceOf } from "../contacts/view.ts";
+import { holdBack, readDialSettings } from "../lawful-calling/dial-settings.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import type { CampaignDialling } from "./campaign-port.ts";
 import { writtenAfter } from "./contacts-after.ts";
@@ -52,9 +54,10 @@ export function createCampaignReading(deps: {
   /** The same data, for lists. */
   reading: Database;
   clock: Clock;
+  carrierName: CarrierName;
   dialling: Pick<CampaignDialling, "holdOf">;
 }) {
-  const { reading, clock, dialling } = deps;
+  const { reading, clock, carrierName, dialling } = deps;
 
   async function list(words: Words): Promise<CampaignView[]> {
     return view(await listCampaigns(reading, { limit: LISTED }), words);
@@ -82,6 +85,7 @@ export function createCampaignReading(deps: {
     const names = await listImportNames(reading, [...new Set(found.flatMap(({ lists }) => lists))]);
     const treeIds = found.flatMap(({ treeId }) => treeId ?? []);
     const trees = await listExistingTrees(reading, [...new Set(treeIds)]);
+    const holdsBack = holdBack(await readDialSettings(reading), carrierName);
     return found.map((campaign) => {
       const figures: CampaignFigures = {
         counts: counts.get(campaign.key) ?? [],
@@ -91,6 +95,7 @@ export function createCampaignReading(deps: {
         starts: starts.get(campaign.key) ?? 0,
         hold: campaign.status === "running" ? dialling.holdOf(campaign) : null,
         isTreeGone: campaign.treeId !== null && !trees.has(campaign.treeId),
+        holdsBack,
         lists: campaign.lists.map((id) => ({ id, name: names.get(id) ?? "" })),
       };
       return viewCampaign(campaign, figures, { words, now });

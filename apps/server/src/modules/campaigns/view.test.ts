@@ -24,7 +24,7 @@ function viewed(hold: Hold | null, language: "de" | "en" = "de") {
   });
   const figures = {
     ...{ counts: [count("waiting", 20), count("again", 10)], tallies: {}, starts: 50 },
-    ...{ hold, isTreeGone: false, lists: [] },
+    ...{ hold, isTreeGone: false, holdsBack: true, lists: [] },
   };
   return viewCampaign(RUNNING, figures, { words: wordsIn(language), now: NOW });
 }

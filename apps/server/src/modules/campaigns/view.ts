@@ -68,7 +68,7 @@ export interface CampaignView {
   secondsLeft: number | null;
   /** What it waits for while it runs. */
   hold: { code: CampaignHold; until: string | null; message: string } | null;
-  /** Whether the rules kept anybody back when it was checked: with the emulator they only tell. */
+  /** Whether the rules keep anybody back: with the emulator they only tell. */
   holdsBack: boolean;
   plan: PlanView;
   /** The imports whose lists it dials. */
@@ -124,6 +124,7 @@ export interface CampaignFigures {
   starts: number;
   hold: Hold | null;
   isTreeGone: boolean;
+  holdsBack: boolean;
   lists: readonly { id: string; name: string }[];
 }
 
@@ -134,7 +135,7 @@ export const PACE_MINUTES = 5;
 
 export function viewCampaign(
   campaign: CampaignRecord,
-  { counts, tallies, starts, hold, isTreeGone, lists }: CampaignFigures,
+  { counts, tallies, starts, hold, isTreeGone, holdsBack, lists }: CampaignFigures,
   { words, now }: { words: Words; now: number },
 ): CampaignView {
   const { status, startedAt, plan } = campaign;
@@ -184,7 +185,7 @@ export function viewCampaign(
     startsPerMinute: pace === null ? null : Math.round(pace * 10) / 10,
     secondsLeft: pace === null || held ? null : Math.ceil(((waiting + again) / pace) * 60),
     hold: held && viewHold(held, words),
-    holdsBack: campaign.checked?.holdsBack ?? true,
+    holdsBack,
     plan: viewPlan(plan),
     lists: [...lists],
   };

@@ -12,12 +12,12 @@ import {
   readCallee,
   readCampaignFacts,
 } from "@rufbaum/store";
-import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
+import type { CarrierName } from "@rufbaum/telephony";
 import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { invalidNumber } from "../numbers/read-number.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
-import { readDialSettings } from "./dial-settings.ts";
+import { holdBack, readDialSettings } from "./dial-settings.ts";
 import { dialledFor } from "./dialled-for.ts";
 import { readHomeCountry } from "./home-country.ts";
 import { loosenedRules } from "./loosened-rules.ts";
@@ -80,7 +80,7 @@ export async function askMayDial(
     loosened: loosenedRules(settings, words),
     allowed: decision.allowed,
     /** Whether the answer holds calls back here: the emulator's reach nobody. */
-    isBinding: reachesPeople(carrier) || settings.applyInEmulator,
+    isBinding: holdBack(settings, carrier),
     consentId: decision.allowed ? decision.consentId : null,
     denials: decision.allowed
       ? []

@@ -9,6 +9,7 @@ import {
 } from "@rufbaum/dialing/lawful-calling";
 import { readField } from "@rufbaum/dialing/rule-values";
 import { type Database, getSetting, setSetting } from "@rufbaum/store";
+import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { companyName } from "../settings/company-name.ts";
@@ -104,6 +105,14 @@ export const USUAL_DIAL_SETTINGS: DialSettings = {
 export async function readDialSettings(db: Database): Promise<DialSettings> {
   const { success, data } = storedSchema.safeParse(await getSetting(db, KEY));
   return success ? data : USUAL_DIAL_SETTINGS;
+}
+
+/** Whether the rules hold calls back: where nobody is reached they only tell, unless they are to. */
+export function holdBack(
+  { applyInEmulator }: Pick<DialSettings, "applyInEmulator">,
+  carrier: CarrierName,
+): boolean {
+  return reachesPeople(carrier) || applyInEmulator;
 }
 
 export interface DialSettingsChange {

@@ -9,8 +9,8 @@ import {
   readCallee,
   readCodeTimes,
 } from "@rufbaum/store";
-import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
-import { readDialSettings } from "../lawful-calling/dial-settings.ts";
+import type { CarrierName } from "@rufbaum/telephony";
+import { holdBack, readDialSettings } from "../lawful-calling/dial-settings.ts";
 import { dialledFor } from "../lawful-calling/dialled-for.ts";
 import { mayNotDial } from "../lawful-calling/lawful-dialling.ts";
 
@@ -30,8 +30,9 @@ export interface Called {
  */
 export function createMayTell(carrier: CarrierName) {
   return async (tx: Database, called: Called, now: number): Promise<MayNotTell | null> => {
-    const { rules, purpose, applyInEmulator } = await readDialSettings(tx);
-    if (!reachesPeople(carrier) && !applyInEmulator) return null;
+    const settings = await readDialSettings(tx);
+    if (!holdBack(settings, carrier)) return null;
+    const { rules, purpose } = settings;
     // No call is claimed meanwhile, and no block passes by.
     await holdDialling(tx);
     const { number } = called;
