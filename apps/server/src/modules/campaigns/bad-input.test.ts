@@ -256,7 +256,7 @@ test("a carrier that is away for an hour is waited for, then everybody called as
   const inVain = p.placed.length;
   expect(inVain).toBeWithin(20, 150);
   isAway = false;
-  await p.passing(45 * MINUTE, 10_000, "busy");
+  await p.passing(45 * MINUTE, 30_000, "busy");
   expect(calledIn(p.placed.slice(inVain))).toEqual(
     numbers(60).flatMap((number) => [number, number]),
   );

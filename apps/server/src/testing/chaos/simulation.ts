@@ -4,8 +4,7 @@ import { createEmulator, EMULATOR_FROM, type Emulator } from "@rufbaum/telephony
 import { textOf } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import type { LiveMessage } from "../../live/messages.ts";
-import { ownNumbers } from "../own-numbers.ts";
-import { NUMBERS, oddCallees } from "./callers.ts";
+import { oddCallees } from "./callers.ts";
 import type { CarriedCall } from "./campaign-promises.ts";
 import { type Campaigner, createCampaigner } from "./campaigner.ts";
 import { callIn, carriedCalls, directCarrier } from "./direct-carrier.ts";
@@ -203,8 +202,6 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
   const tree = sampleTree({ id: TREE_ID, createdAt: "2026-01-01T00:00:00.000Z" });
   const start = tree.nodes.find(({ type }) => type === "start");
   await insertTree(ground.db, tree);
-  // Trials on telephones of one's own, and on those of people whom the rules protect.
-  await ownNumbers(ground.db, NUMBERS);
   await setSetting(ground.db, "telephony", drawSettings(world.randomFor("settings")));
   const carrier = directCarrier(emulator.fetch);
   for (const { source, sid } of await carrier.listNumbers()) {
