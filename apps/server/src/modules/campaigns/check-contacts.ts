@@ -11,7 +11,7 @@ import {
   standContacts,
 } from "@rufbaum/store";
 import type { CarrierName } from "@rufbaum/telephony";
-import { holdBack, readDialSettings } from "../lawful-calling/dial-settings.ts";
+import { readDialSettings, rulesHoldBack } from "../lawful-calling/dial-settings.ts";
 import { dialledFor } from "../lawful-calling/dialled-for.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 
@@ -33,7 +33,7 @@ export async function rulesFor(
   const settings = await readDialSettings(reading);
   const { company } = await readTelephonySettings(reading);
   return {
-    holdsBack: holdBack(settings, carrierName),
+    holdsBack: rulesHoldBack(settings, carrierName),
     campaign: dialledFor({
       settings,
       company,

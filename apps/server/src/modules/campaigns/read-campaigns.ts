@@ -21,7 +21,7 @@ import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { viewCall } from "../calls/views.ts";
 import { sequenceOf } from "../contacts/view.ts";
-import { holdBack, readDialSettings } from "../lawful-calling/dial-settings.ts";
+import { readDialSettings, rulesHoldBack } from "../lawful-calling/dial-settings.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import type { CampaignDialling } from "./campaign-port.ts";
 import { writtenAfter } from "./contacts-after.ts";
@@ -85,7 +85,7 @@ export function createCampaignReading(deps: {
     const names = await listImportNames(reading, [...new Set(found.flatMap(({ lists }) => lists))]);
     const treeIds = found.flatMap(({ treeId }) => treeId ?? []);
     const trees = await listExistingTrees(reading, [...new Set(treeIds)]);
-    const holdsBack = holdBack(await readDialSettings(reading), carrierName);
+    const holdsBack = rulesHoldBack(await readDialSettings(reading), carrierName);
     return found.map((campaign) => {
       const figures: CampaignFigures = {
         counts: counts.get(campaign.key) ?? [],

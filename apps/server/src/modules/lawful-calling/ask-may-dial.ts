@@ -17,7 +17,7 @@ import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { invalidNumber } from "../numbers/read-number.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
-import { holdBack, readDialSettings } from "./dial-settings.ts";
+import { readDialSettings, rulesHoldBack } from "./dial-settings.ts";
 import { dialledFor } from "./dialled-for.ts";
 import { readHomeCountry } from "./home-country.ts";
 import { loosenedRules } from "./loosened-rules.ts";
@@ -80,7 +80,7 @@ export async function askMayDial(
     loosened: loosenedRules(settings, words),
     allowed: decision.allowed,
     /** Whether the answer holds calls back here: the emulator's reach nobody. */
-    isBinding: holdBack(settings, carrier),
+    isBinding: rulesHoldBack(settings, carrier),
     consentId: decision.allowed ? decision.consentId : null,
     denials: decision.allowed
       ? []

@@ -108,7 +108,7 @@ export async function readDialSettings(db: Database): Promise<DialSettings> {
 }
 
 /** Whether the rules hold calls back: where nobody is reached they only tell, unless they are to. */
-export function holdBack(
+export function rulesHoldBack(
   { applyInEmulator }: Pick<DialSettings, "applyInEmulator">,
   carrier: CarrierName,
 ): boolean {

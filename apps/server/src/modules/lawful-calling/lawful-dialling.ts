@@ -21,7 +21,7 @@ import {
 import type { CarrierName } from "@rufbaum/telephony";
 import { isTestNumber } from "@rufbaum/telephony/emulator";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
-import { holdBack, readDialSettings } from "./dial-settings.ts";
+import { readDialSettings, rulesHoldBack } from "./dial-settings.ts";
 import { dialledFor, ringTimeoutWithin } from "./dialled-for.ts";
 
 type Asked = Pick<NewCall, "to"> & { purpose?: CallRecord["purpose"]; madeBy?: string | null };
@@ -48,7 +48,7 @@ export function createLawfulDialling({
       readTelephonySettings(on),
     ]);
     return {
-      holdsBack: holdBack(settings, carrier),
+      holdsBack: rulesHoldBack(settings, carrier),
       rules: settings.rules,
       dialled: (kind: Campaign["kind"], campaign?: CampaignFacts | null) =>
         dialledFor({ settings, company, kind, campaign }),

@@ -10,7 +10,7 @@ import {
   readCodeTimes,
 } from "@rufbaum/store";
 import type { CarrierName } from "@rufbaum/telephony";
-import { holdBack, readDialSettings } from "../lawful-calling/dial-settings.ts";
+import { readDialSettings, rulesHoldBack } from "../lawful-calling/dial-settings.ts";
 import { dialledFor } from "../lawful-calling/dialled-for.ts";
 import { mayNotDial } from "../lawful-calling/lawful-dialling.ts";
 
@@ -31,7 +31,7 @@ export interface Called {
 export function createMayTell(carrier: CarrierName) {
   return async (tx: Database, called: Called, now: number): Promise<MayNotTell | null> => {
     const settings = await readDialSettings(tx);
-    if (!holdBack(settings, carrier)) return null;
+    if (!rulesHoldBack(settings, carrier)) return null;
     const { rules, purpose } = settings;
     // No call is claimed meanwhile, and no block passes by.
     await holdDialling(tx);
