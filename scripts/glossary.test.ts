@@ -38,6 +38,8 @@ test("every German word is one that people read", async () => {
   const texts = [
     await sourcesIn("apps/dashboard/src/messages/de"),
     await sourcesIn("packages/words/src/de"),
+    // The names of kinds of node, action and value, and of outcomes.
+    await sourcesIn("packages/tree/src"),
   ].join("\n");
   const german = ROWS.flatMap(({ german }) => (german === "–" ? [] : [german]));
   expect(german.filter((word) => !texts.includes(word))).toEqual([]);

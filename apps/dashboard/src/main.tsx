@@ -7,12 +7,14 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "./api/query-client.ts";
 import { App } from "./app/app.tsx";
+import { adoptKindColours } from "./app/kind-colours.ts";
 import { Speaking } from "./app/speaking.tsx";
 import { Toasts } from "./app/toasts.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 
+adoptKindColours(document);
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -1,3 +1,4 @@
+import { VALUE_KINDS } from "@rufbaum/tree/graph";
 import { Command } from "commander";
 import type { Context } from "../context.ts";
 import { CliError, FailedResult, wrongInput } from "../errors.ts";
@@ -143,8 +144,7 @@ On a terminal the answers are a table. Elsewhere, and with --json, each is a JSO
 with "why" if --explain is given. A line that can't be read has "error" besides, is told on stderr,
 and makes the exit code 1 after all others have been read.
 
-Kinds of --value: text, yes-no, number, amount, date, time, phone-number, email, postcode,
-spelled-name, digits.
+Kinds of --value: ${VALUE_KINDS.join(", ")}.
 
 Examples:
   echo "Ja nee, eher nicht" | rufbaum understand --expect "Ja,Nein,Vielleicht"

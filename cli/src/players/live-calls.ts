@@ -69,6 +69,7 @@ export async function liveCalls(
 function asItHappens({ tree, turns }: Script): Tree {
   const faults = new Set(turns.map(({ fault }) => fault));
   const nodes = tree.nodes.map((node) => {
+    if (node.type !== "action") return node;
     const { action } = node;
     if (action?.kind === "transfer" && faults.has("not-picked-up")) {
       return { ...node, action: { ...action, to: RINGS_OUT } };

@@ -1,3 +1,4 @@
+import { VALUE_KINDS } from "@rufbaum/tree/graph";
 import type { Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
 
 /** What a reply is read against; the reader remembers what it made of a list of conditions. */
@@ -11,20 +12,6 @@ interface DetailedCondition {
   examples?: readonly string[];
   counts?: readonly string[];
 }
-
-const VALUE_KINDS: Record<ValueKind, true> = {
-  text: true,
-  "yes-no": true,
-  number: true,
-  amount: true,
-  date: true,
-  time: true,
-  "phone-number": true,
-  email: true,
-  postcode: true,
-  "spelled-name": true,
-  digits: true,
-};
 
 /** How many different lists of conditions are remembered at once. */
 const MOST_LISTS = 500;
@@ -92,8 +79,9 @@ function isTexts(value: unknown): boolean {
 /** @throws WrongShape, beginning with `name` */
 export function valueKind(value: unknown, name: string): ValueKind | null {
   if (value === null) return null;
-  if (typeof value === "string" && Object.hasOwn(VALUE_KINDS, value)) return value as ValueKind;
-  throw new WrongShape(`${name} must be one of ${Object.keys(VALUE_KINDS).join(", ")}`);
+  const known = VALUE_KINDS.find((kind) => kind === value);
+  if (known) return known;
+  throw new WrongShape(`${name} must be one of ${VALUE_KINDS.join(", ")}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { DEFAULT_VARIABLE } from "./nodes/input/input.ts";
+import { specOf } from "@rufbaum/tree/graph";
 import { MOST_INPUTS } from "./settings.ts";
 import type { ConversationState, VariableValue } from "./types.ts";
 
@@ -13,14 +13,13 @@ export interface CollectedVariable {
 /** The variables that a tree's own conversation fills, in the order of its nodes. */
 export function collectedBy({ nodes }: Tree): CollectedVariable[] {
   const found = new Map<string, { asking: string[]; setting: string[] }>();
-  for (const { id, type, input, action } of nodes) {
-    const isAsked = type === "input";
-    const sets = type === "action" && action?.kind === "set-variable" ? action.variable : null;
-    const name = isAsked ? (input?.variable ?? DEFAULT_VARIABLE) : sets;
-    if (name === null) continue;
-    const known = found.get(name) ?? { asking: [], setting: [] };
-    known[isAsked ? "asking" : "setting"].push(id);
-    found.set(name, known);
+  for (const node of nodes) {
+    const { listens, fills } = specOf(node);
+    for (const name of fills?.(node) ?? []) {
+      const known = found.get(name) ?? { asking: [], setting: [] };
+      known[listens ? "asking" : "setting"].push(node.id);
+      found.set(name, known);
+    }
   }
   return [...found].map(([name, by]) => ({ name, ...by }));
 }

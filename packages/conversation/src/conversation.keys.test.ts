@@ -10,7 +10,10 @@ const START = node("start", "start", { content: "Guten Tag, hier ist die KI der 
 const GOOD = node("good", "end", { content: "Danke.", outcome: "success" });
 const BAD = node("bad", "end", { content: "Schade.", outcome: "not-interested" });
 
-function keying(input: { maxDigits?: number; endKey?: string }, settings?: { keySeconds: number }) {
+function keying(
+  input: { maxDigits?: number; endKey?: "#" | "*" },
+  settings?: { keySeconds: number },
+) {
   const number = node("number", "input", {
     content: "Bitte geben Sie Ihre Kundennummer ein.",
     input: { variable: "nr", value: "digits", ...input },

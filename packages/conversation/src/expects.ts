@@ -1,23 +1,22 @@
 import type { Tree } from "@rufbaum/tree";
-import { findPlaceholders, graphOf, NODE_SPECS, textOf } from "@rufbaum/tree/graph";
+import { findPlaceholders, graphOf, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
 import { kindCompared } from "./conditions.ts";
 import { mayAnswer } from "./nodes/aside.ts";
-import { valueKindOf } from "./nodes/input/input.ts";
 import type { ConversationState } from "./types.ts";
 
 /** What the conversation hopes to hear now; `null` where it does not listen. */
 export function expects(tree: Tree, state: ConversationState): Expected | null {
   if (state.phase !== "listening" || state.nodeId === null) return null;
   const node = graphOf(tree).node(state.nodeId);
-  if (!node || !NODE_SPECS[node.type].listens) return null;
+  if (!node || !specOf(node).listens) return null;
   const { conditions, compared } = hopedAt(tree, node.id);
   const intents: string[] = [];
   // What was answered often enough is read as a plain yes or no again.
   for (const [intent, objection] of graphOf(tree).objections) {
     if (mayAnswer({ tree, state }, objection)) intents.push(intent);
   }
-  const value = node.type === "input" ? valueKindOf(node) : compared;
+  const value = specOf(node).wants?.(node) ?? compared;
   const expected = { conditions, intents, asides: ASIDES, value, question: state.lastSaid };
   const { inputs = [] } = state;
   if (inputs.length === 0) return expected;

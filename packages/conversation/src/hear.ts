@@ -1,11 +1,11 @@
 import type { TreeNode, ValueKindName } from "@rufbaum/tree";
-import { findPlaceholders, textOf } from "@rufbaum/tree/graph";
+import { findPlaceholders, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill, spoken } from "./fill.ts";
 import { answerAside } from "./nodes/aside.ts";
 import { askShortly, awaitAnswer, chooseWay } from "./nodes/ask.ts";
 import type { Heard } from "./nodes/node-behaviour.ts";
-import { BEHAVIOURS } from "./nodes/registry.ts";
+import { behaviourOf } from "./nodes/registry.ts";
 import { missedQuestion } from "./question.ts";
 import {
   holdOf,
@@ -46,7 +46,7 @@ export function hearAt(node: TreeNode, walk: Walk, heard: Heard): Step | null {
     sayRest(node, walk, heard, unheard) ??
     correct(node, walk, heard) ??
     doubtReadBack(node, walk, heard) ??
-    BEHAVIOURS[node.type].hear?.(node, walk, heard) ??
+    behaviourOf(node).hear?.(node, walk, heard) ??
     null
   );
 }
@@ -155,7 +155,7 @@ function correct(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | n
   const { inputs = [], variables } = walk.state;
   if (inputs.length === 0) return null;
   const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
-  const wanted = node.input?.value;
+  const wanted = specOf(node).wants?.(node);
   const changed: string[] = [];
   for (const { nodeId, variable, kind } of inputs.toReversed()) {
     const value = valueFor(kind, reading);

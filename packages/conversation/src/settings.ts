@@ -1,4 +1,4 @@
-import type { Tree, TreeNode } from "@rufbaum/tree";
+import type { NodeFields, Tree, TreeNode } from "@rufbaum/tree";
 import { settingOf } from "@rufbaum/tree/graph";
 
 /** How often in a row a caller may speak of something else before that counts as no answer. */
@@ -22,7 +22,7 @@ export const SURE_OF_LATE_MAILBOX = 0.95;
 
 /** Milliseconds that a node bears silence: its own, else the tree's. */
 export function patienceOf(tree: Tree, node: TreeNode | null): number {
-  return (node?.patience ?? settingOf(tree, "silenceSeconds")) * 1_000;
+  return ((node as NodeFields | null)?.patience ?? settingOf(tree, "silenceSeconds")) * 1_000;
 }
 
 /** Milliseconds that somebody is waited for who said "Moment". */

@@ -6,10 +6,8 @@ import { isDistress } from "./distress.ts";
 import { hearAt, hearEarly } from "./hear.ts";
 import { afterAction } from "./nodes/action/action.ts";
 import { askShortly, awaitAnswer } from "./nodes/ask.ts";
-import { finishKeys } from "./nodes/decision/decision.ts";
-import { finishDigits } from "./nodes/input/input.ts";
 import type { Heard } from "./nodes/node-behaviour.ts";
-import { BEHAVIOURS } from "./nodes/registry.ts";
+import { behaviourOf } from "./nodes/registry.ts";
 import { isOpeningHeard } from "./opening-heard.ts";
 import { isOptOut } from "./opt-out.ts";
 import { unheardOf } from "./question.ts";
@@ -113,7 +111,7 @@ function press(walk: Walk, digits: string): Step | null {
   const node = nodeOf(walk);
   walk.state.silences = 0;
   walk.state.waiting = null;
-  return (node && BEHAVIOURS[node.type].press?.(node, walk, digits)) ?? null;
+  return (node && behaviourOf(node).press?.(node, walk, digits)) ?? null;
 }
 
 /** Honoured everywhere and at once; a tree can only choose the words. */
@@ -127,20 +125,15 @@ function optOut(walk: Walk): Step {
 
 /** The node that a tree has for this: the objection, else the goodbye. */
 function ownOptOut({ tree }: Walk): TreeNode | null {
-  const answers = ({ type, objection }: TreeNode) =>
-    type === "objection" && objection?.intent === "opt_out";
-  const ends = ({ type, outcome }: TreeNode) => type === "end" && outcome === "opt-out";
+  const answers = (node: TreeNode) =>
+    node.type === "objection" && node.objection?.intent === "opt_out";
+  const ends = (node: TreeNode) => node.type === "end" && node.outcome === "opt-out";
   return tree.nodes.find(answers) ?? tree.nodes.find(ends) ?? null;
 }
 
 function afterSilence(walk: Walk): Step {
   const node = nodeOf(walk);
-  const keyed =
-    node?.type === "input"
-      ? finishDigits(node, walk)
-      : node?.type === "decision"
-        ? finishKeys(node, walk)
-        : null;
+  const keyed = node && behaviourOf(node).finishKeys?.(node, walk);
   if (keyed) return keyed;
   const { state, tree } = walk;
   if (state.silences >= settingOf(tree, "silenceChecks")) {
@@ -207,7 +200,7 @@ function openAgain(node: TreeNode, walk: Walk): Step {
 /** The nodes that were gone through until the caller was asked for the first time. */
 function openingOf({ state, graph }: Walk): TreeNode[] {
   const passed = state.path.flatMap((id) => graph.node(id) ?? []);
-  const asked = passed.findIndex(({ type }) => BEHAVIOURS[type].hear !== undefined);
+  const asked = passed.findIndex((node) => behaviourOf(node).hear !== undefined);
   return passed.slice(0, asked + 1);
 }
 
@@ -245,7 +238,7 @@ function enter(walk: Walk, node: TreeNode): Step {
   state.turnsHere = 0;
   state.unconfirmed = null;
   moveTo(walk, node);
-  return BEHAVIOURS[node.type].enter(node, walk);
+  return behaviourOf(node).enter(node, walk);
 }
 
 function moveTo({ state, effects }: Walk, { id }: TreeNode): void {

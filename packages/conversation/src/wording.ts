@@ -44,19 +44,30 @@ export const WORDING = {
     "Selbstverständlich. Ich habe vermerkt, dass wir Sie nicht mehr anrufen. Entschuldigen Sie die Störung. Auf Wiederhören.",
 } as const;
 
-/** How a value can be given, said when it has been missed twice. */
-export const VALUE_HINTS: Readonly<Record<ValueKindName, string>> = {
-  text: "",
-  "yes-no": "Sie können einfach mit Ja oder Nein antworten.",
-  number: "Nennen Sie bitte nur die Zahl, zum Beispiel zwölf.",
-  amount: "Nennen Sie bitte den Betrag, zum Beispiel fünfzig Euro.",
-  date: "Nennen Sie bitte einen Tag, zum Beispiel nächsten Dienstag oder den dritten Dezember.",
-  time: "Nennen Sie bitte eine Uhrzeit, zum Beispiel halb drei.",
-  "phone-number": "Nennen Sie bitte die Nummer Ziffer für Ziffer, mit Vorwahl.",
-  email: "Sagen Sie bitte die ganze Adresse, zum Beispiel: anna Punkt weber at beispiel Punkt de.",
-  postcode: "Nennen Sie bitte die fünf Ziffern einzeln.",
-  "spelled-name": "Buchstabieren Sie bitte, zum Beispiel: M wie Martha, A wie Anton.",
-  digits: "Sie können die Ziffern auch auf Ihrem Telefon eingeben.",
+/** What is said of each kind of value. */
+interface ValueWording {
+  /** How it can be given, said when it has been missed twice. */
+  hint: string;
+  /** What follows it where it is read back. */
+  unit?: string;
+}
+
+export const VALUE_WORDING: Readonly<Record<ValueKindName, ValueWording>> = {
+  text: { hint: "" },
+  "yes-no": { hint: "Sie können einfach mit Ja oder Nein antworten." },
+  number: { hint: "Nennen Sie bitte nur die Zahl, zum Beispiel zwölf." },
+  amount: { hint: "Nennen Sie bitte den Betrag, zum Beispiel fünfzig Euro.", unit: "Euro" },
+  date: {
+    hint: "Nennen Sie bitte einen Tag, zum Beispiel nächsten Dienstag oder den dritten Dezember.",
+  },
+  time: { hint: "Nennen Sie bitte eine Uhrzeit, zum Beispiel halb drei.", unit: "Uhr" },
+  "phone-number": { hint: "Nennen Sie bitte die Nummer Ziffer für Ziffer, mit Vorwahl." },
+  email: {
+    hint: "Sagen Sie bitte die ganze Adresse, zum Beispiel: anna Punkt weber at beispiel Punkt de.",
+  },
+  postcode: { hint: "Nennen Sie bitte die fünf Ziffern einzeln." },
+  "spelled-name": { hint: "Buchstabieren Sie bitte, zum Beispiel: M wie Martha, A wie Anton." },
+  digits: { hint: "Sie können die Ziffern auch auf Ihrem Telefon eingeben." },
 };
 
 function listed(keys: readonly string[]): string {

@@ -61,7 +61,6 @@ export {
   type SimulationProgress,
   simulate,
 } from "./engine/simulate.ts";
-export { isSuccess } from "./engine/success.ts";
 export { treeVersion } from "./engine/tree-version.ts";
 export { BEGINNING } from "./engine/virtual-time.ts";
 export type { PooledJob, WorkerPool } from "./engine/worker-pool.ts";

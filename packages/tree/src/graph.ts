@@ -1,4 +1,5 @@
-import type { Condition, Connection, Tree, TreeNode } from "./tree.ts";
+import { specOf } from "./nodes/registry.ts";
+import type { Condition, Connection, NodeOf, Tree, TreeNode } from "./tree.ts";
 
 /** Quick answers about a tree's shape, made once per document. */
 export interface Graph {
@@ -15,7 +16,9 @@ export interface Graph {
   /** Where the connection without a condition leads. */
   fallback(id: string): string | null;
   /** The objections that are answered from anywhere, by intent. */
-  objections: ReadonlyMap<string, TreeNode>;
+  objections: ReadonlyMap<string, NodeOf<"objection">>;
+  /** Ids of the nodes that a conversation can come to without a way: its start, and global objections. */
+  entries: readonly string[];
 }
 
 const graphs = new WeakMap<Tree, Graph>();
@@ -74,17 +77,20 @@ function buildGraph(tree: Tree): Graph {
     },
     fallback: (id) => leaving(id).find(isPlain)?.targetNodeId ?? null,
     objections: globalObjections(tree),
+    entries: tree.nodes.filter(isEntry).map(({ id }) => id),
   };
 }
 
-/** The key of the way out of an action that failed. */
+/** The key of the way out of a node that failed. */
 export const FAILED = "failed";
 
-/** The ways out that a node offers by name, connected or not: its conditions; an action's failure. */
+/** The ways out that a node offers by name, connected or not: its conditions; its failure, where it can fail. */
 export function waysOf(tree: Tree, nodeId: string): readonly Condition[] {
   const graph = graphOf(tree);
   const ways = graph.conditions(nodeId);
-  if (graph.node(nodeId)?.type !== "action" || ways.some(({ id }) => id === FAILED)) return ways;
+  const node = graph.node(nodeId);
+  const fails = node !== null && specOf(node).ways.failed;
+  if (!fails || ways.some(({ id }) => id === FAILED)) return ways;
   return [...ways, { id: FAILED, condition: FAILED }];
 }
 
@@ -110,14 +116,18 @@ function namedWays(node: TreeNode, connections: readonly Connection[]): readonly
   return ways;
 }
 
-function globalObjections(tree: Tree): ReadonlyMap<string, TreeNode> {
-  const found = new Map<string, TreeNode>();
+function globalObjections(tree: Tree): ReadonlyMap<string, NodeOf<"objection">> {
+  const found = new Map<string, NodeOf<"objection">>();
   for (const node of tree.nodes) {
+    if (node.type !== "objection") continue;
     const { global = false, intent } = node.objection ?? {};
-    if (node.type === "objection" && global && intent && !found.has(intent))
-      found.set(intent, node);
+    if (global && intent && !found.has(intent)) found.set(intent, node);
   }
   return found;
+}
+
+function isEntry(node: TreeNode): boolean {
+  return node.type === "start" || (node.type === "objection" && (node.objection?.global ?? false));
 }
 
 /** Ids of all nodes that can be reached from `ids`, these included. */

@@ -1,10 +1,12 @@
+import type { z } from "zod";
+import type { conditionSchema } from "./nodes/node-schema.ts";
+import type { treeNodeSchema } from "./nodes/schemas.ts";
 import type { NumberSettingName, TextSettingName } from "./settings.ts";
 
 /**
  * The document. Fields of the specification first; everything after them is optional, so that a
  * document of the plain shape comes in and goes out unchanged. Unknown fields are kept.
  */
-export type NodeKind = "start" | "message" | "decision" | "input" | "objection" | "action" | "end";
 
 export interface Tree {
   id: string;
@@ -36,52 +38,29 @@ export interface TreeSettings
   voice?: string;
 }
 
-export interface TreeNode {
-  id: string;
-  type: NodeKind;
-  title: string;
-  position: { x: number; y: number };
-  content?: NodeContent;
-  voiceSettings?: { voice: string; speed: number | string };
-  conditions?: Condition[];
-  /** decision, input: what is said when the reply was not understood, first, second … time. */
-  reprompts?: string[];
-  /** decision, input: seconds of silence before the caller is asked whether he is still there. */
-  patience?: number;
-  /** input: which variable is filled, and with what. */
-  input?: {
-    variable: string;
-    value: ValueKindName;
-    maxDigits?: number;
-    endKey?: string;
-    /** Reads the value back in any case; else only one that was not heard clearly. */
-    confirm?: boolean;
-  };
-  /**
-   * objection: the intent it answers from anywhere, whether it returns afterwards, and how often it
-   * answers in one call (twice, unless it says otherwise).
-   */
-  objection?: { intent?: string; global?: boolean; returns?: boolean; answers?: number };
-  action?: Action;
-  /** end: how the call ended for sales. */
-  outcome?: Outcome;
-}
+/** A node of whatever kind, as the kinds' schemas say. */
+export type TreeNode = z.infer<typeof treeNodeSchema>;
 
-export type NodeContent =
-  | string
-  | { text: string; conditions?: unknown[]; responses?: unknown[]; [more: string]: unknown };
+export type NodeKind = TreeNode["type"];
 
-export interface Condition {
-  id: string;
-  /** The key: free text such as `Ja` or `secretary_detected`. */
-  condition: string;
-  targetNodeId?: string | null;
-  examples?: string[];
-  /** Over variables and values, such as `betrag > 5000`. */
-  expression?: string;
-  /** Built-in intents that count as this condition here, besides those that its key means. */
-  counts?: string[];
-}
+/** A node of one kind. */
+export type NodeOf<Kind extends NodeKind> = Extract<TreeNode, { type: Kind }>;
+
+type Every<Union> = Union extends Union ? keyof Union : never;
+type FieldOf<Union, Name> = Union extends Union
+  ? Name extends keyof Union
+    ? Union[Name]
+    : never
+  : never;
+
+/** The fields that nodes have of whatever kind, beside id and kind: what a form or a patch may change. */
+export type NodeFields = {
+  [Name in Exclude<Every<TreeNode>, "id" | "type">]?: Exclude<FieldOf<TreeNode, Name>, undefined>;
+};
+
+export type NodeContent = NonNullable<TreeNode["content"]>;
+
+export type Condition = z.infer<typeof conditionSchema>;
 
 export interface Connection {
   id: string;
@@ -91,41 +70,6 @@ export interface Connection {
   condition?: string | null;
 }
 
-export type ValueKindName =
-  | "text"
-  | "yes-no"
-  | "number"
-  | "amount"
-  | "date"
-  | "time"
-  | "phone-number"
-  | "email"
-  | "postcode"
-  | "spelled-name"
-  | "digits";
-
-export type Action =
-  | { kind: "book-appointment"; variable?: string; note?: string }
-  | { kind: "transfer"; to: string; announce?: string }
-  | { kind: "send-sms"; text: string; to?: string }
-  | { kind: "call-webhook"; url: string }
-  | { kind: "set-variable"; variable: string; value: string }
-  | { kind: "tag"; tag: string }
-  | { kind: "record-opt-out" }
-  | { kind: "start-recording" };
-
-export type Outcome =
-  | "appointment"
-  | "success"
-  | "callback"
-  | "info-requested"
-  | "not-interested"
-  | "opt-out"
-  | "voicemail"
-  | "no-answer"
-  | "busy"
-  | "failed"
-  | "abandoned"
-  | "transferred"
-  | "wrong-person"
-  | "completed";
+export type { Action, ActionKind } from "./actions/actions.ts";
+export type { Outcome } from "./outcomes.ts";
+export type { ValueKindName } from "./value-kinds.ts";

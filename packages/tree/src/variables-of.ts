@@ -1,6 +1,7 @@
 import { textOf } from "./content.ts";
 import { namesIn, parseExpression } from "./expression/index.ts";
-import type { Tree, TreeNode } from "./tree.ts";
+import { specOf } from "./nodes/registry.ts";
+import type { NodeFields, Tree, TreeNode } from "./tree.ts";
 import { findPlaceholders } from "./variables.ts";
 
 /** The variables that a tree speaks of, decides by, or fills. */
@@ -17,21 +18,16 @@ export function variablesOf(tree: Tree): ReadonlySet<string> {
 /** Those that have a value without anybody giving one. */
 export function filledBy(tree: Tree): ReadonlySet<string> {
   const filled = new Set(Object.keys(tree.settings?.variables ?? {}));
-  for (const { input, action } of tree.nodes) {
-    if (input) filled.add(input.variable);
-    if (action?.kind === "set-variable") filled.add(action.variable);
+  for (const node of tree.nodes) {
+    for (const variable of specOf(node).fills?.(node) ?? []) filled.add(variable);
   }
   return filled;
 }
 
 /** The texts of a node that have places for variables. */
 export function spokenTexts(node: TreeNode): string[] {
-  const texts = [textOf(node), ...(node.reprompts ?? [])];
-  const { action } = node;
-  if (action?.kind === "send-sms") texts.push(action.text);
-  if (action?.kind === "set-variable") texts.push(action.value);
-  if (action?.kind === "transfer" && action.announce) texts.push(action.announce);
-  return texts;
+  const { reprompts = [] }: NodeFields = node;
+  return [textOf(node), ...reprompts, ...(specOf(node).texts?.(node) ?? [])];
 }
 
 /** The names in a node's expressions, each once. */

@@ -1,3 +1,11 @@
+export type { ActionField, ActionSpec } from "./actions/action-spec.ts";
+export {
+  ACTION_KINDS,
+  ACTIONS,
+  actionOf,
+  filledByAction,
+  filledFields,
+} from "./actions/actions.ts";
 export { isStanding, STANDINGS } from "./campaign/standings.ts";
 export { agreesToRecording } from "./consent.ts";
 export { textOf } from "./content.ts";
@@ -19,10 +27,16 @@ export {
   MOST_NODES,
   MOST_NOTES,
 } from "./limits.ts";
-export { OUTCOMES } from "./nodes/end/end.ts";
-export { VALUE_KINDS } from "./nodes/input/input.ts";
-export type { NodeSpec } from "./nodes/node-spec.ts";
-export { NODE_KINDS, NODE_SPECS } from "./nodes/registry.ts";
+export type { NodeFace, NodeSpec } from "./nodes/node-spec.ts";
+export { NODE_KINDS, NODE_SPECS, newNode, specOf } from "./nodes/registry.ts";
+export {
+  isSuccess,
+  OUTCOME_SPECS,
+  OUTCOMES,
+  type OutcomeSpec,
+  outcomeNames,
+  outcomeSpec,
+} from "./outcomes.ts";
 export { questionOf } from "./question-of.ts";
 export {
   NUMBER_SETTINGS,
@@ -33,4 +47,8 @@ export {
   type TextSettingName,
   withSetting,
 } from "./settings.ts";
+export { type TreeWords, treeWords } from "./tree-words.ts";
+export { VALUE_KINDS, VALUE_SPECS, type ValueSpec } from "./value-kinds.ts";
 export { findPlaceholders, type Placeholder } from "./variables.ts";
+export { spokenTexts } from "./variables-of.ts";
+export type { Words } from "./words.ts";

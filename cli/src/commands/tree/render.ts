@@ -1,6 +1,7 @@
 import { exportTree, type Tree } from "@rufbaum/tree";
 import { renderMermaid, renderSvg } from "@rufbaum/tree/drawing/render";
-import { DEFAULT_LANGUAGE, wordsIn } from "@rufbaum/words";
+import { treeWords } from "@rufbaum/tree/graph";
+import { DEFAULT_LANGUAGE } from "@rufbaum/words";
 import { Command, Option } from "commander";
 import type { Context } from "../../context.ts";
 import { wrongInput } from "../../errors.ts";
@@ -65,17 +66,17 @@ Examples:
 
 /** In the language of the interface: a picture is shown around, as the canvas is. */
 async function draw(tree: Tree, format: Format, theme: Theme): Promise<string | Uint8Array> {
-  const names = wordsIn(DEFAULT_LANGUAGE).cardNames;
+  const words = treeWords(DEFAULT_LANGUAGE);
   switch (format) {
     case "json":
       return exportTree(tree);
     case "mermaid":
       return renderMermaid(tree);
     case "svg":
-      return renderSvg(tree, { names, theme }).svg;
+      return renderSvg(tree, { words, theme }).svg;
     case "png": {
       const { drawPng } = await import("../../trees/draw-png.ts");
-      return drawPng(renderSvg(tree, { names, theme }));
+      return drawPng(renderSvg(tree, { words, theme }));
     }
   }
 }

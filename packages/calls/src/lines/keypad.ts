@@ -1,4 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
+import { specOf } from "@rufbaum/tree/graph";
 import type { Keypad } from "./line.ts";
 
 /** Conditions that are chosen by keys: `1`, `12`, `#`. */
@@ -11,7 +12,7 @@ export function keypadOf(tree: Tree, nodeId: string | null): Keypad | null {
     const { value, maxDigits = null, endKey = "#" } = node.input ?? {};
     return value === "digits" ? { digits: maxDigits, endKey } : null;
   }
-  if (node?.type !== "decision") return null;
+  if (!node || !specOf(node).listens) return null;
   const keys = (node.conditions ?? [])
     .map(({ condition }) => condition.trim())
     .filter((key) => KEYS.test(key));

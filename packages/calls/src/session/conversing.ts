@@ -157,7 +157,7 @@ export function putThrough(
 }
 
 /** What became of what the conversation wanted done. */
-export function takeResult(step: Step, action: Action | undefined, result: ActionResult): void {
+export function takeResult(step: Step, action: Action | null, result: ActionResult): void {
   take(step, eventOfResult(action, result, step.at));
 }
 

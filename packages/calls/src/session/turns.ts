@@ -1,7 +1,7 @@
 import { type ActionResult, type ConversationState, transition } from "@rufbaum/conversation";
 import { NOT_PICKED_UP, SUCCEEDED } from "@rufbaum/conversation/play";
 import type { Action, Tree } from "@rufbaum/tree";
-import { graphOf } from "@rufbaum/tree/graph";
+import { actionOf, graphOf, specOf } from "@rufbaum/tree/graph";
 import { stopTiming } from "../lines/line-timing.ts";
 import { take, takeResult } from "./conversing.ts";
 import { unheard } from "./floor.ts";
@@ -94,7 +94,7 @@ function goOn(step: Step, resumed: boolean): void {
 }
 
 /** What became of an action that only the carrier can do, now that there is a line again. */
-function resultOfLine(action: Action | undefined): ActionResult {
+function resultOfLine(action: Action | null): ActionResult {
   if (action?.kind === "start-recording") return SUCCEEDED;
   return action?.kind === "transfer" ? NOT_PICKED_UP : { ok: false, reason: "line-lost" };
 }
@@ -157,8 +157,8 @@ function end(
 function hasAnsweredTwice(tree: Tree, { phase, path }: ConversationState): boolean {
   const graph = graphOf(tree);
   const asked = path.filter((nodeId) => {
-    const type = graph.node(nodeId)?.type;
-    return type === "decision" || type === "input";
+    const node = graph.node(nodeId);
+    return node !== null && specOf(node).listens;
   });
   return phase === "listening" && asked.length > 2;
 }
@@ -169,12 +169,12 @@ function isPutThrough(step: Step): boolean {
   return phase === "acting" && actionAt(step, nodeId)?.kind === "transfer";
 }
 
-function actionAt({ context }: Step, nodeId: string | null): Action | undefined {
-  return nodeId === null ? undefined : graphOf(context.tree).node(nodeId)?.action;
+function actionAt({ context }: Step, nodeId: string | null): Action | null {
+  return nodeId === null ? null : actionOf(graphOf(context.tree).node(nodeId));
 }
 
 /** The conversation stands where a recording is to begin, which only the carrier can do. */
 export function wantsRecording(tree: Tree, { phase, nodeId }: ConversationState): boolean {
   if (phase !== "acting" || nodeId === null) return false;
-  return graphOf(tree).node(nodeId)?.action?.kind === "start-recording";
+  return actionOf(graphOf(tree).node(nodeId))?.kind === "start-recording";
 }

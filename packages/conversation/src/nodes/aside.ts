@@ -1,4 +1,4 @@
-import type { TreeNode } from "@rufbaum/tree";
+import type { NodeOf, TreeNode } from "@rufbaum/tree";
 import { settingOf, textOf } from "@rufbaum/tree/graph";
 import type { HeardIntent, Reading } from "@rufbaum/understanding";
 import { holdOf, MOST_ASIDES, SURE_OF_ANGER, SURE_OF_ASIDE } from "../settings.ts";
@@ -119,7 +119,7 @@ function answerObjection(
 /** Whether an objection was not answered often enough already. */
 export function mayAnswer(
   { tree, state: { path } }: Pick<Walk, "tree"> & { state: Pick<Walk["state"], "path"> },
-  objection: TreeNode,
+  objection: NodeOf<"objection">,
 ): boolean {
   const limit = objection.objection?.answers ?? settingOf(tree, "objectionAnswers");
   let answered = 0;

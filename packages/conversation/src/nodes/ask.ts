@@ -1,11 +1,11 @@
-import type { TreeNode } from "@rufbaum/tree";
-import { questionOf, settingOf, textOf } from "@rufbaum/tree/graph";
+import type { NodeFields, TreeNode } from "@rufbaum/tree";
+import { questionOf, settingOf, specOf, textOf } from "@rufbaum/tree/graph";
 import { conditionMet } from "../conditions.ts";
 import { fill } from "../fill.ts";
 import { patienceOf } from "../settings.ts";
 import { isQuestion } from "../small-talk.ts";
 import { listen, type Step, sayNode, sayWords, type Walk } from "../walk.ts";
-import { VALUE_HINTS, WORDING } from "../wording.ts";
+import { VALUE_WORDING, WORDING } from "../wording.ts";
 import type { Heard } from "./node-behaviour.ts";
 
 /** Asks the node's question and waits for the answer; who was asked before, hears its end alone. */
@@ -46,7 +46,7 @@ export function chooseWay(node: TreeNode, walk: Walk, { reading }: Heard): Step 
  */
 export function askAgain(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | null {
   const misses = walk.state.misses + 1;
-  const { reprompts = [] } = node;
+  const { reprompts = [] }: NodeFields = node;
   if (misses > Math.max(settingOf(walk.tree, "reprompts"), reprompts.length)) return null;
   walk.state.misses = misses;
   // Who asks something was understood well enough, only has the tree no answer.
@@ -72,7 +72,8 @@ const MOST_SUGGESTED = 3;
 const SPEAKABLE = /^\p{Lu}[\p{L} -]{1,24}$/u;
 
 function helpWith(node: TreeNode, { graph }: Walk): string {
-  if (node.type === "input") return VALUE_HINTS[node.input?.value ?? "text"];
+  const wanted = specOf(node).wants?.(node);
+  if (wanted !== undefined) return VALUE_WORDING[wanted].hint;
   const keys = graph
     .conditions(node.id)
     .map(({ condition }) => condition.trim())

@@ -1,13 +1,15 @@
-import type { TreeNode } from "@rufbaum/tree";
+import type { NodeKind, NodeOf } from "@rufbaum/tree";
 import type { Reading } from "@rufbaum/understanding";
 import type { Step, Walk } from "../walk.ts";
 
 /** What one kind of node does when the conversation comes to it, and when it hears something. */
-export interface NodeBehaviour {
-  enter(node: TreeNode, walk: Walk): Step;
+export interface NodeBehaviour<Kind extends NodeKind = NodeKind> {
+  enter(node: NodeOf<Kind>, walk: Walk): Step;
   /** Of a node that listens. */
-  hear?(node: TreeNode, walk: Walk, heard: Heard): Step;
-  press?(node: TreeNode, walk: Walk, digits: string): Step;
+  hear?(node: NodeOf<Kind>, walk: Walk, heard: Heard): Step;
+  press?(node: NodeOf<Kind>, walk: Walk, digits: string): Step;
+  /** Takes what was keyed in for complete; `null` if nothing was. */
+  finishKeys?(node: NodeOf<Kind>, walk: Walk): Step | null;
 }
 
 export interface Heard {

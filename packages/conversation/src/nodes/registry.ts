@@ -1,4 +1,4 @@
-import type { NodeKind } from "@rufbaum/tree";
+import type { NodeKind, TreeNode } from "@rufbaum/tree";
 import { action } from "./action/action.ts";
 import { decision } from "./decision/decision.ts";
 import { end } from "./end/end.ts";
@@ -9,7 +9,7 @@ import { objection } from "./objection/objection.ts";
 import { start } from "./start/start.ts";
 
 /** What every kind of node does; the mirror of the tree's own registry. */
-export const BEHAVIOURS: Record<NodeKind, NodeBehaviour> = {
+export const BEHAVIOURS: { readonly [Kind in NodeKind]: NodeBehaviour<Kind> } = {
   start,
   message,
   decision,
@@ -18,3 +18,7 @@ export const BEHAVIOURS: Record<NodeKind, NodeBehaviour> = {
   action,
   end,
 };
+
+export function behaviourOf({ type }: Pick<TreeNode, "type">): NodeBehaviour {
+  return BEHAVIOURS[type] as NodeBehaviour;
+}

@@ -10,7 +10,7 @@ export const NOT_PICKED_UP = { ok: false, reason: "not-picked-up" } as const sat
 
 /** What the conversation is told of it: a transfer that was picked up is the end of it. */
 export function eventOfResult(
-  action: Action | undefined,
+  action: Action | null,
   result: ActionResult,
   at: number,
 ): ConversationEvent {
@@ -23,6 +23,6 @@ export function eventOfResult(
 }
 
 /** What an action makes known by itself. */
-function setBy(action: Action | undefined): Variables {
+function setBy(action: Action | null): Variables {
   return action?.kind === "set-variable" ? { [action.variable]: action.value } : {};
 }

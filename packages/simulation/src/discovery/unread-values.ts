@@ -1,4 +1,5 @@
 import { graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
+import { specOf } from "@rufbaum/tree/graph";
 import { conceptsOf } from "@rufbaum/understanding/lexicon";
 import type { DiscoveredIntent } from "../engine/result.ts";
 import { SPOKEN_VALUES, type SpokenValue } from "./advice.ts";
@@ -36,8 +37,8 @@ const MOST_EXAMPLES = 8;
 
 /** The kind of value that a node waits for, if it can be told by its words. */
 export function valueAt(node: TreeNode | null): SpokenValue | null {
-  if (node?.type !== "input") return null;
-  return SPOKEN_VALUES.find((value) => value === node.input?.value) ?? null;
+  const wanted = node && specOf(node).wants?.(node);
+  return SPOKEN_VALUES.find((value) => value === wanted) ?? null;
 }
 
 /** Parts replies that name a value in words that hold none, such as "eher am Vormittag" for a time. */

@@ -1,6 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
+import { isSuccess } from "@rufbaum/tree/graph";
 import type { TracedRun } from "./open-simulation.ts";
-import { isSuccess } from "./success.ts";
 import {
   type Counts,
   hasRoomForPath,

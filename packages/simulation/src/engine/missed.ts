@@ -1,5 +1,6 @@
 import type { ConversationEffect, ConversationState } from "@rufbaum/conversation";
 import type { Graph } from "@rufbaum/tree";
+import { specOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 
 /**
@@ -23,19 +24,16 @@ export function isMissed(
   }
   const node = graph.node(nodeId);
   if (node === null || move.nodeId !== graph.fallback(nodeId)) return false;
-  if (node.type === "decision") {
+  if (!specOf(node).wants) {
     const isNamed = graph
       .conditions(nodeId)
       .some((one) => graph.targetOf(nodeId, one) === move.nodeId);
     return !isNamed || reading.intent === null;
   }
   // What has to be a number, a day or an address, and was none, was not understood.
-  const kind = node.input?.value ?? "text";
-  if (node.type !== "input" || AS_HEARD.has(kind)) return false;
+  const kind = specOf(node).wants?.(node);
+  if (kind === undefined || VALUE_SPECS[kind].isAsHeard) return false;
   return (
     reading.values[kind] === undefined && before.unconfirmed == null && reading.intent === null
   );
 }
-
-/** Kinds of value that are kept in whatever words they were said. */
-const AS_HEARD: ReadonlySet<string> = new Set(["text", "spelled-name"]);

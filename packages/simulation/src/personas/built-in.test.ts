@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
+import { isSuccess } from "@rufbaum/tree/graph";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { openSimulation } from "../engine/open-simulation.ts";
 import type { Run } from "../engine/run.ts";
-import { isSuccess } from "../engine/success.ts";
 import { PERSONAS } from "./built-in.ts";
 import type { Persona } from "./persona.ts";
 import { readPersonas } from "./read-personas.ts";

@@ -25,10 +25,6 @@ export function adviseOnCoverage(figures: Figures): Advice[] {
 function unreachable({ tree }: Figures, missing: readonly string[]): string[] {
   if (!tree) return [];
   const graph = graphOf(tree);
-  const entries = tree.nodes.filter(({ type, objection }) => type === "start" || objection?.global);
-  const reached = reachableFrom(
-    graph,
-    entries.map(({ id }) => id),
-  );
+  const reached = reachableFrom(graph, graph.entries);
   return missing.filter((id) => !reached.has(id));
 }

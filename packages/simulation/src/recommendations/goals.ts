@@ -1,11 +1,13 @@
-import { graphOf, reachableFrom } from "@rufbaum/tree";
-import { isSuccess } from "../engine/success.ts";
+import { graphOf, type NodeFields, reachableFrom } from "@rufbaum/tree";
+import { isSuccess } from "@rufbaum/tree/graph";
 import { type Advice, FIRST, type Figures } from "./advice.ts";
 
 /** A tree without an end that counts as success can't have any. */
 export function adviseOnGoals({ tree, result, runs, titleOf }: Figures): Advice[] {
   if (!tree || runs === 0 || result.rates.success.count > 0) return [];
-  const goals = tree.nodes.filter(({ outcome }) => outcome !== undefined && isSuccess(outcome));
+  const goals = tree.nodes.filter(
+    ({ outcome }: NodeFields) => outcome !== undefined && isSuccess(outcome),
+  );
   if (goals.length === 0) {
     return [{ fact: { code: "no-goal", runs, treeName: tree.name }, points: FIRST }];
   }

@@ -1,7 +1,6 @@
 import type { Outcome } from "@rufbaum/tree";
-import { OUTCOMES } from "@rufbaum/tree/graph";
+import { isSuccess, OUTCOMES } from "@rufbaum/tree/graph";
 import type { PersonaResult } from "../engine/result.ts";
-import { isSuccess } from "../engine/success.ts";
 import { holm } from "../statistics/holm.ts";
 import { compareShares } from "../statistics/two-shares.ts";
 import type { Advice, Figures } from "./advice.ts";

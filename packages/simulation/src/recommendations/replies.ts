@@ -1,4 +1,5 @@
-import { graphOf, type TreeNode } from "@rufbaum/tree";
+import { graphOf, type NodeFields, type TreeNode } from "@rufbaum/tree";
+import { specOf } from "@rufbaum/tree/graph";
 import type { DiscoveryAdvice } from "../discovery/advice.ts";
 import { isAboutValueAt } from "../discovery/as-written.ts";
 import type { Suggestion } from "../engine/result.ts";
@@ -115,9 +116,9 @@ function isUnread({ unread }: HeardHere): boolean {
 }
 
 function askBetter(node: TreeNode | null): ReplyRemedy {
-  const hasOwn = (node?.reprompts?.length ?? 0) > 0;
+  const hasOwn = ((node as NodeFields | null)?.reprompts?.length ?? 0) > 0;
   return {
     code: hasOwn ? "reword-reprompt" : "write-reprompt",
-    for: node?.type === "input" ? "value" : "conditions",
+    for: node && specOf(node).wants ? "value" : "conditions",
   };
 }

@@ -51,7 +51,7 @@ test("where an answer leads elsewhere, those calls part there that gave it, and 
 test("another outcome at the same end is told, and a text that was rewritten is not", () => {
   const changed = edited((nodes) => {
     for (const one of nodes) {
-      if (one.id === "end-callback") one.outcome = "success";
+      if (one.type === "end" && one.id === "end-callback") one.outcome = "success";
       if (one.id === "interest") one.content = "Wäre das etwas für Sie?";
     }
   });

@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { graphOf, waysOf } from "@rufbaum/tree/graph";
+import { actionOf, graphOf, waysOf } from "@rufbaum/tree/graph";
 import type { SuiteCase } from "./case-schema.ts";
 import { suggestion } from "./nearest-name.ts";
 import { type NodeNames, nodeNames } from "./node-names.ts";
@@ -14,7 +14,7 @@ import type { SuiteSimulation } from "./simulation-schema.ts";
 export function checkSuite(suite: Suite, tree: Tree, places: Places): SuiteProblem[] {
   const names = nodeNames(tree);
   const keys = keysIn(tree);
-  const kinds = new Set(tree.nodes.flatMap(({ action }) => action?.kind ?? []));
+  const kinds = new Set(tree.nodes.flatMap((node) => actionOf(node)?.kind ?? []));
   // Honoured everywhere, without a node for it.
   kinds.add("record-opt-out");
   const found = [

@@ -1,6 +1,6 @@
 import type { CalledBefore, CallRecord } from "@rufbaum/calls";
 import type { RetryRule } from "@rufbaum/dialing/campaigns";
-import type { Outcome } from "@rufbaum/tree";
+import { isSuccess, OUTCOME_SPECS, OUTCOMES } from "@rufbaum/tree/graph";
 import { and, desc, eq, gte, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls, otherParty } from "../schema/calls.ts";
@@ -86,18 +86,8 @@ export async function recordCallBack(
     });
 }
 
-/** What somebody has said for good, whoever called whom. */
-const FINAL: ReadonlySet<Outcome> = new Set([
-  "appointment",
-  "success",
-  "info-requested",
-  "not-interested",
-  "opt-out",
-  "wrong-person",
-]);
-
 /** Who stands so has been promised a person, or is in a call that will say more. */
-const STAYS = ["calling", "skipped", "appointment", "success"];
+const STAYS = ["calling", "skipped", ...OUTCOMES.filter(isSuccess)];
 
 /**
  * What was said in a call to us moves who called back, in the campaign that had called him: he is not
@@ -107,7 +97,7 @@ const STAYS = ["calling", "skipped", "appointment", "success"];
 export async function settleCallBack(db: Database, call: CallRecord): Promise<void> {
   const { direction, from, to, createdAt, outcome, endReason, id } = call;
   if (direction !== "inbound" || from === "" || outcome === null) return;
-  if (!FINAL.has(outcome) && outcome !== "callback") return;
+  if (!OUTCOME_SPECS[outcome].isFinal && outcome !== "callback") return;
   const before = await findCalledBefore(db, { number: from, ours: to, at: createdAt });
   if (!before) return;
   const campaign = await holdCampaign(db, before.campaign);

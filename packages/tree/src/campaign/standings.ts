@@ -1,4 +1,4 @@
-import { OUTCOMES } from "../nodes/end/end.ts";
+import { OUTCOMES } from "../outcomes.ts";
 
 /** Where contacts of a campaign can stand: not finished, left out, or finished by an outcome. */
 export const STANDINGS = ["waiting", "again", "calling", "skipped", ...OUTCOMES] as const;

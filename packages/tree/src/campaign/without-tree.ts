@@ -1,6 +1,6 @@
 import { questionOf } from "../question-of.ts";
 import { at, objection, scriptedTree, to, type Ways } from "../scripted.ts";
-import type { Tree, TreeNode } from "../tree.ts";
+import type { Outcome, Tree, TreeNode } from "../tree.ts";
 import { type Asks, asksFor } from "./asks-for.ts";
 import { disclosureOf } from "./usual-greeting.ts";
 
@@ -203,8 +203,8 @@ const GOODBYES: readonly TreeNode[] = [
   ),
 ];
 
-function end(name: string, title: string, outcome: TreeNode["outcome"], content: string): TreeNode {
-  return at("end", title, { id: `end-${name}`, content, ...(outcome && { outcome }) });
+function end(name: string, title: string, outcome: Outcome, content: string): TreeNode {
+  return at("end", title, { id: `end-${name}`, content, outcome });
 }
 
 function objections(intro: string, company: string | null): TreeNode[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { seededRandom } from "@rufbaum/runtime/virtual";
 import { layoutTree } from "../layout/index.ts";
-import { OUTCOMES } from "../nodes/end/end.ts";
+import { OUTCOMES } from "../outcomes.ts";
 import { sampleTree } from "../sample/index.ts";
 import { exportTree } from "./export-tree.ts";
 import { importTree } from "./import-tree.ts";

@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import { MOST_CONNECTIONS, MOST_NODES } from "../limits.ts";
+import { anyNodeSchema } from "../nodes/node-schema.ts";
 import type { Tree } from "../tree.ts";
 import { findForbidden } from "./forbidden.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 import { checkReferences } from "./references.ts";
-import { anyNodeSchema, importedTreeSchema, treeSchema } from "./schema.ts";
+import { importedTreeSchema, treeSchema } from "./schema.ts";
 import { problemOf } from "./schema-fault.ts";
 
 export type Parsed<T> =

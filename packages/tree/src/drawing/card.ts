@@ -1,6 +1,6 @@
 import { textOf } from "../content.ts";
 import { FAILED, waysOf } from "../graph.ts";
-import { NODE_SPECS } from "../nodes/registry.ts";
+import { specOf } from "../nodes/registry.ts";
 import type { Tree, TreeNode } from "../tree.ts";
 
 /** The measures of a card, in pixels at zoom 1. */
@@ -30,7 +30,7 @@ export interface Port {
 
 export interface Row {
   conditionId: string;
-  /** The condition; `null` at the way out of an action that failed. */
+  /** The condition; `null` at the way out of what has failed. */
   label: string | null;
   /** The row's upper edge. */
   y: number;
@@ -55,7 +55,8 @@ export interface CardBox {
 /** A card's box follows from the data alone, so nothing has to be drawn to know it. */
 export function cardBox(tree: Tree, node: TreeNode): CardBox {
   const ways = waysOf(tree, node.id);
-  const text = NODE_SPECS[node.type].speaks ? textOf(node).trim() : "";
+  const spec = specOf(node);
+  const text = spec.speaks ? textOf(node).trim() : "";
   const lines = text === "" ? 0 : isShort(text) ? 1 : CARD.textLines;
   let y = CARD.header + CARD.title + lines * CARD.textLine + (lines > 0 ? CARD.textGap : 0) + 6;
   const rows: Row[] = [];
@@ -65,7 +66,7 @@ export function cardBox(tree: Tree, node: TreeNode): CardBox {
     conditions[id] = { x: CARD.width, y: y + CARD.row / 2 };
     y += CARD.row;
   }
-  const footer = hasFooter(node) ? y : null;
+  const footer = spec.face.footer ? y : null;
   if (footer !== null) y += CARD.footer;
   return {
     width: CARD.width,
@@ -74,8 +75,8 @@ export function cardBox(tree: Tree, node: TreeNode): CardBox {
     rows,
     footer,
     ports: {
-      in: node.type === "start" ? null : { x: 0, y: CARD.port },
-      out: node.type === "end" ? null : { x: CARD.width, y: CARD.port },
+      in: spec.ways.in ? { x: 0, y: CARD.port } : null,
+      out: spec.ways.out ? { x: CARD.width, y: CARD.port } : null,
       conditions,
     },
   };
@@ -88,9 +89,4 @@ export function cardBoxes(tree: Tree): ReadonlyMap<string, CardBox> {
 
 function isShort(text: string): boolean {
   return text.length <= ONE_LINE && !text.includes("\n");
-}
-
-/** What matters to the kind stands there; a start has nothing of the sort. */
-function hasFooter({ type }: TreeNode): boolean {
-  return type !== "start";
 }

@@ -1,4 +1,3 @@
 export { CARD, type CardBox, cardBox, cardBoxes, type Port, type Row } from "./card.ts";
 export { edgePath, LEAVE, nearStart, turnOf } from "./edge-path.ts";
 export { conditionEdgeId, type DrawnEdge, drawnEdges } from "./edges.ts";
-export { type CardNames, footerOf } from "./names.ts";

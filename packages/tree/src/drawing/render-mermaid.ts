@@ -1,18 +1,7 @@
 import { textOf } from "../content.ts";
-import { NODE_SPECS } from "../nodes/registry.ts";
-import type { NodeKind, Tree } from "../tree.ts";
+import { NODE_KINDS, NODE_SPECS, specOf } from "../nodes/registry.ts";
+import type { Tree } from "../tree.ts";
 import { drawnEdges } from "./edges.ts";
-
-/** How Mermaid draws each kind: what stands before and after its label. */
-const SHAPES: Record<NodeKind, readonly [string, string]> = {
-  start: ["([", "])"],
-  message: ["[", "]"],
-  decision: ["{", "}"],
-  input: ["[/", "/]"],
-  objection: ["{{", "}}"],
-  action: ["[[", "]]"],
-  end: ["([", "])"],
-};
 
 /** Characters of a node's text that its label shows. */
 const MOST_TEXT = 80;
@@ -24,8 +13,9 @@ const MOST_TEXT = 80;
 export function renderMermaid(tree: Tree): string {
   const names = new Map(tree.nodes.map(({ id }, index) => [id, `n${index}`]));
   const nodes = tree.nodes.map((node) => {
-    const [open, close] = SHAPES[node.type];
-    const text = NODE_SPECS[node.type].speaks ? shortened(textOf(node)) : "";
+    const { face, speaks } = specOf(node);
+    const [open, close] = face.mermaid;
+    const text = speaks ? shortened(textOf(node)) : "";
     const label = [node.title || node.id, text].filter((line) => line !== "").map(escaped);
     return `  ${names.get(node.id)}${open}"${label.join("<br/>")}"${close}:::${className(node.type)}`;
   });
@@ -33,9 +23,10 @@ export function renderMermaid(tree: Tree): string {
     const arrow = label ? `-->|"${escaped(label)}"|` : "-->";
     return `  ${names.get(source)} ${arrow} ${names.get(target)}`;
   });
-  const classes = Object.entries(HUES).map(
-    ([kind, hue]) => `  classDef ${className(kind)} stroke:${hue},stroke-width:2px`,
-  );
+  const classes = NODE_KINDS.map((kind) => {
+    const { hue } = NODE_SPECS[kind].face;
+    return `  classDef ${className(kind)} stroke:${hue},stroke-width:2px`;
+  });
   return `${["flowchart LR", ...nodes, ...edges, ...classes].join("\n")}\n`;
 }
 
@@ -43,17 +34,6 @@ export function renderMermaid(tree: Tree): string {
 function className(kind: string): string {
   return `kind_${kind}`;
 }
-
-/** One hue for each kind, as on the canvas. */
-export const HUES: Record<NodeKind, string> = {
-  start: "#10b981",
-  message: "#0ea5e9",
-  decision: "#8b5cf6",
-  input: "#f59e0b",
-  objection: "#f43f5e",
-  action: "#6366f1",
-  end: "#64748b",
-};
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();

@@ -1,7 +1,7 @@
 import type { Tree } from "../tree.ts";
+import type { TreeWords } from "../tree-words.ts";
 import { type CardBox, cardBoxes } from "./card.ts";
 import { drawnEdges } from "./edges.ts";
-import type { CardNames } from "./names.ts";
 import { drawCard, drawNote, NOTE_SIZE } from "./svg/draw-card.ts";
 import { drawEdge } from "./svg/draw-edge.ts";
 import { escapeXml } from "./svg/escape-xml.ts";
@@ -23,7 +23,7 @@ const TITLE = 44;
 /** The tree as a picture that needs nothing beside itself, looking as it does on the canvas. */
 export function renderSvg(
   tree: Tree,
-  { names, theme = "light" }: { names: CardNames; theme?: DrawingTheme },
+  { words, theme = "light" }: { words: TreeWords; theme?: DrawingTheme },
 ): Drawing {
   const boxes = cardBoxes(tree);
   const colours = COLOURS[theme];
@@ -33,7 +33,7 @@ export function renderSvg(
   const edges = drawnEdges(tree).flatMap((edge) => drawEdge(tree, edge, boxes) ?? []);
   const cards = tree.nodes.flatMap((node) => {
     const box = boxes.get(node.id);
-    return box ? drawCard(node, box, { colours, names }) : [];
+    return box ? drawCard(node, box, { theme, words }) : [];
   });
   const parts = [
     ...(tree.notes ?? []).map(drawNote),

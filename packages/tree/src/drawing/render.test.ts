@@ -1,21 +1,15 @@
 import { describe, expect, test } from "bun:test";
 import { sampleTree } from "../sample/index.ts";
 import type { Tree, TreeNode } from "../tree.ts";
+import { treeWords } from "../tree-words.ts";
 import { drawnEdges } from "./edges.ts";
-import type { CardNames } from "./names.ts";
 import { renderMermaid } from "./render-mermaid.ts";
 import { renderSvg } from "./render-svg.ts";
 import { widthOf, wrapText } from "./wrap-text.ts";
 
 const SAMPLE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
 
-/** Names everything after what it is. */
-const NAMED = new Proxy({} as Record<string, string>, { get: (_, key) => `Named ${String(key)}` });
-const NAMES: CardNames = {
-  ...{ kinds: NAMED, actions: NAMED, outcomes: NAMED, footers: NAMED },
-  stores: (variable) => `Stores ${variable}`,
-  onFailure: "Failed",
-} as CardNames;
+const WORDS = treeWords("en");
 
 const HOSTILE = [
   `"><script>alert(1)</script>`,
@@ -89,7 +83,7 @@ describe("as Mermaid", () => {
 
 describe("as SVG", () => {
   test.each(["light", "dark"] as const)("every title, condition and edge is in it: %s", (theme) => {
-    const { svg, width, height } = renderSvg(SAMPLE, { names: NAMES, theme });
+    const { svg, width, height } = renderSvg(SAMPLE, { words: WORDS, theme });
     for (const { title } of SAMPLE.nodes)
       expect([title, svg.includes(title)]).toEqual([title, true]);
     expect(svg.match(/class="edge"/g)).toHaveLength(drawnEdges(SAMPLE).length);
@@ -99,7 +93,7 @@ describe("as SVG", () => {
   });
 
   test("it is well-formed, whatever the texts are", () => {
-    const { svg } = renderSvg(hostileTree(), { names: NAMES });
+    const { svg } = renderSvg(hostileTree(), { words: WORDS });
     expect(svg).not.toContain("<script");
     expect(svg.isWellFormed()).toBe(true);
     expect(svg.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
@@ -114,7 +108,7 @@ describe("as SVG", () => {
 
   test("notes keep their lines", () => {
     const notes = [{ id: "n", text: "oben\n\nunten", position: { x: 0, y: 500 } }];
-    expect(renderSvg({ ...SAMPLE, notes }, { names: NAMES }).svg).toMatch(
+    expect(renderSvg({ ...SAMPLE, notes }, { words: WORDS }).svg).toMatch(
       />oben<\/text><text[^>]*><\/text><text[^>]*>unten</,
     );
   });
@@ -128,14 +122,14 @@ describe("as SVG", () => {
       action: { kind: "tag", tag: "x" },
       position: { x: 0, y: 0 },
     };
-    const { svg } = renderSvg({ ...SAMPLE, nodes: [node], connections: [] }, { names: NAMES });
+    const { svg } = renderSvg({ ...SAMPLE, nodes: [node], connections: [] }, { words: WORDS });
     expect(svg).not.toContain("wird nie");
-    expect(svg).toContain("Named tag");
+    expect(svg).toContain(WORDS.actions.tag);
   });
 
   test("a tree without nodes is a picture, too", () => {
     expect(
-      renderSvg({ ...SAMPLE, nodes: [], connections: [] }, { names: NAMES }).width,
+      renderSvg({ ...SAMPLE, nodes: [], connections: [] }, { words: WORDS }).width,
     ).toBeGreaterThan(100);
   });
 });

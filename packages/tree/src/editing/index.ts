@@ -6,7 +6,6 @@ export { connect, type Link, leadCondition, whyNot } from "./commands/connect.ts
 export { deleteItems, type Items } from "./commands/delete-items.ts";
 export { moveItems, type Point } from "./commands/move-items.ts";
 export { addNote, updateNote } from "./commands/notes.ts";
-export { readFragment } from "./commands/read-fragment.ts";
 export { renameTree, setSettings } from "./commands/tree-fields.ts";
 export { type NodePatch, updateNode } from "./commands/update-node.ts";
 export { type Changed, type Compared, compareTrees, type TreeComparison } from "./compare-trees.ts";

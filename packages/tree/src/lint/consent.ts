@@ -1,13 +1,14 @@
+import { actionOf } from "../actions/actions.ts";
 import { agreesToRecording } from "../consent.ts";
 import { isFork } from "../fork.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
-import { NODE_SPECS } from "../nodes/registry.ts";
+import { specOf } from "../nodes/registry.ts";
 import type { TreeNode } from "../tree.ts";
 import { findingAt, type LintFinding, nameOf } from "./finding.ts";
 
 /** Nobody is recorded who was not asked: such a recording does not begin. */
 export function lintConsent(context: LintContext): LintFinding[] {
-  const recording = context.tree.nodes.filter(({ action }) => action?.kind === "start-recording");
+  const recording = context.tree.nodes.filter((node) => actionOf(node)?.kind === "start-recording");
   if (recording.length === 0) return [];
   const unasked = withoutConsent(context);
   return recording
@@ -17,10 +18,9 @@ export function lintConsent(context: LintContext): LintFinding[] {
 
 /** Ids of the nodes that a conversation can come to without having agreed to a recording just before. */
 function withoutConsent({ tree, graph }: LintContext): ReadonlySet<string> {
-  const listens = (node: TreeNode) => NODE_SPECS[node.type].listens && !isFork(node, graph);
-  const waiting: string[] = [];
+  const listens = (node: TreeNode) => specOf(node).listens && !isFork(node, graph);
+  const waiting = [...graph.entries];
   for (const node of tree.nodes) {
-    if (node.type === "start" || node.objection?.global) waiting.push(node.id);
     if (!listens(node)) continue;
     waiting.push(
       ...graph.successors(node.id).filter((next) => !agreesToRecording(node, next, graph)),

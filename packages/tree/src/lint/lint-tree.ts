@@ -1,7 +1,7 @@
 import { graphOf, reachableFrom } from "../graph.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
-import { NODE_SPECS } from "../nodes/registry.ts";
-import type { Tree, TreeNode } from "../tree.ts";
+import { specOf } from "../nodes/registry.ts";
+import type { NodeFields, Tree, TreeNode } from "../tree.ts";
 import { lintConsent } from "./consent.ts";
 import { findingAt, findingOfAll, type LintFinding, nameOf, worstFirst } from "./finding.ts";
 import { lintDisclosure, lintMailbox, lintStart } from "./opening.ts";
@@ -16,7 +16,7 @@ export function lintTree(tree: Tree, most = MOST_FINDINGS): LintFinding[] {
   const context: LintContext = { tree, graph: graphOf(tree) };
   const findings = [
     ...lintStart(tree),
-    ...tree.nodes.flatMap((node) => NODE_SPECS[node.type].lint(node, context)),
+    ...tree.nodes.flatMap((node) => specOf(node).lint(node, context)),
     ...lintConnections(context),
     ...lintConditionIds(tree),
     ...lintReach(context),
@@ -63,8 +63,7 @@ function lintConditionIds({ nodes }: Tree): LintFinding[] {
 
 function lintReach({ tree, graph }: LintContext): LintFinding[] {
   if (!graph.start) return [];
-  const entries = tree.nodes.filter((node) => node.type === "objection" && node.objection?.global);
-  const reached = reachableFrom(graph, [graph.start.id, ...entries.map(({ id }) => id)]);
+  const reached = reachableFrom(graph, graph.entries);
   return tree.nodes
     .filter((node) => !reached.has(node.id) && node.type !== "start")
     .map((node) => findingAt(node, "warning", "unreachable-node", { node: nameOf(node) }));
@@ -76,12 +75,10 @@ function silentCycle(cycle: readonly TreeNode[]): LintFinding {
 }
 
 function lintOptOut({ nodes }: Tree): LintFinding[] {
-  const offersOptOut = nodes.some(
-    (node) =>
-      node.outcome === "opt-out" ||
-      node.action?.kind === "record-opt-out" ||
-      node.objection?.intent === "opt_out",
-  );
+  const offersOptOut = nodes.some(({ outcome, action, objection }: NodeFields) => {
+    const isRecorded = outcome === "opt-out" || action?.kind === "record-opt-out";
+    return isRecorded || objection?.intent === "opt_out";
+  });
   if (offersOptOut) return [];
   return [findingOfAll("info", "no-opt-out", {})];
 }

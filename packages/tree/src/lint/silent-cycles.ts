@@ -2,7 +2,7 @@ import { textOf } from "../content.ts";
 import { isFork } from "../fork.ts";
 import type { Graph } from "../graph.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
-import { NODE_SPECS } from "../nodes/registry.ts";
+import { specOf } from "../nodes/registry.ts";
 import type { TreeNode } from "../tree.ts";
 
 /** Ways on which a conversation would go round for ever, neither speaking nor listening; one each. */
@@ -43,5 +43,5 @@ export function findSilentCycles({ tree, graph }: LintContext): TreeNode[][] {
 
 function isSilent(node: TreeNode, graph: Graph): boolean {
   if (isFork(node, graph)) return true;
-  return !NODE_SPECS[node.type].listens && node.type !== "end" && textOf(node).trim() === "";
+  return !specOf(node).listens && specOf(node).ways.out && textOf(node).trim() === "";
 }

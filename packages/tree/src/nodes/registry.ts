@@ -1,15 +1,15 @@
-import type { NodeKind } from "../tree.ts";
-import { action } from "./action/action.ts";
-import { decision } from "./decision/decision.ts";
-import { end } from "./end/end.ts";
-import { input } from "./input/input.ts";
-import { message } from "./message/message.ts";
+import type { NodeKind, TreeNode } from "../tree.ts";
+import { action } from "./action/spec.ts";
+import { decision } from "./decision/spec.ts";
+import { end } from "./end/spec.ts";
+import { input } from "./input/spec.ts";
+import { message } from "./message/spec.ts";
 import type { NodeSpec } from "./node-spec.ts";
-import { objection } from "./objection/objection.ts";
-import { start } from "./start/start.ts";
+import { objection } from "./objection/spec.ts";
+import { start } from "./start/spec.ts";
 
-/** Every kind of node; a new kind is one folder, one line here and one in `field-registry.ts`. */
-export const NODE_SPECS: Record<NodeKind, NodeSpec> = {
+/** Every kind of node, in the order in which they are offered. */
+export const NODE_SPECS: { readonly [Kind in NodeKind]: NodeSpec<Kind> } = {
   start,
   message,
   decision,
@@ -20,3 +20,16 @@ export const NODE_SPECS: Record<NodeKind, NodeSpec> = {
 };
 
 export const NODE_KINDS = Object.keys(NODE_SPECS) as NodeKind[];
+
+/** What is particular to the kind of a node. */
+export function specOf({ type }: Pick<TreeNode, "type">): NodeSpec {
+  return NODE_SPECS[type] as NodeSpec;
+}
+
+/** A new node of a kind, with that kind's defaults. */
+export function newNode(
+  kind: NodeKind,
+  { title, ...placed }: Pick<TreeNode, "id" | "title" | "position">,
+): TreeNode {
+  return { type: kind, ...placed, ...NODE_SPECS[kind].defaults(), title } as TreeNode;
+}

@@ -1,7 +1,7 @@
 import type { DenialFact } from "@rufbaum/dialing/lawful-calling";
 import type { Outcome } from "@rufbaum/tree";
+import { outcomeNames } from "@rufbaum/tree/graph";
 import { formatsIn } from "../format/index.ts";
-import { OUTCOME_NAMES } from "./outcomes.ts";
 
 const { dateTime, whole } = formatsIn("de");
 
@@ -204,7 +204,7 @@ export interface CampaignResults {
 
 export const campaignResults: CampaignResults = {
   standings: {
-    ...OUTCOME_NAMES,
+    ...outcomeNames("de"),
     waiting: "Wartet",
     again: "Wird erneut angerufen",
     calling: "Im Gespräch",

@@ -15,7 +15,6 @@ import {
   skipReason,
   unknownVariable,
 } from "./campaigns.ts";
-import { cardNames } from "./cards.ts";
 import { carrierFault } from "./carrier-faults/index.ts";
 import { comparedFigure, comparisonNote } from "./comparison.ts";
 import {
@@ -77,7 +76,6 @@ export const de = {
   campaignPause,
   campaignResults,
   campaignTreeGone,
-  cardNames,
   carrierFault,
   changeReason,
   comparedFigure,

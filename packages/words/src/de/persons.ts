@@ -1,6 +1,8 @@
 import type { Outcome } from "@rufbaum/tree";
+import { outcomeNames } from "@rufbaum/tree/graph";
 import { formatsIn } from "../format/index.ts";
-import { OUTCOME_NAMES } from "./outcomes.ts";
+
+const OUTCOME_NAMES = outcomeNames("de");
 
 /** What was said in a call, for whoever it was said to. Times in milliseconds since 1970. */
 export interface PersonTranscript {

@@ -5,11 +5,13 @@ import type {
   ReplyRemedy,
   TextRemedy,
 } from "@rufbaum/simulation";
+import { outcomeNames } from "@rufbaum/tree/graph";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
 import { discoveryAdvice } from "./discoveries.ts";
 import { finding as toldFinding } from "./file-findings.ts";
-import { OUTCOME_NAMES } from "./outcomes.ts";
+
+const OUTCOME_NAMES = outcomeNames("de");
 
 const { counted, decimal, listed, percent, quoted, whole } = writtenIn("de");
 

@@ -1,3 +1,4 @@
+import { outcomeNames } from "@rufbaum/tree/graph";
 import type {
   CampaignHold,
   CampaignPause,
@@ -7,7 +8,6 @@ import type {
   SkipReason,
 } from "../de/campaigns.ts";
 import { formatsIn } from "../format/index.ts";
-import { OUTCOME_NAMES } from "./outcomes.ts";
 
 const { dateTime, whole } = formatsIn("en");
 
@@ -139,7 +139,7 @@ export function campaignPause(reason: CampaignPause): string {
 
 export const campaignResults: CampaignResults = {
   standings: {
-    ...OUTCOME_NAMES,
+    ...outcomeNames("en"),
     waiting: "Waiting",
     again: "To be called again",
     calling: "In a call",

@@ -1,6 +1,8 @@
+import { outcomeNames } from "@rufbaum/tree/graph";
 import type { PersonTranscript, ToldExport } from "../de/persons.ts";
 import { formatsIn } from "../format/index.ts";
-import { OUTCOME_NAMES } from "./outcomes.ts";
+
+const OUTCOME_NAMES = outcomeNames("en");
 
 const ZONE = "Europe/Berlin";
 const { counted, dateTime, quoted, time } = formatsIn("en");

@@ -6,7 +6,7 @@ import {
   recommend as recommended,
   type SimulationResult,
 } from "@rufbaum/simulation";
-import type { Tree } from "@rufbaum/tree";
+import type { NodeFields, Tree } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { wordsIn } from "../index.ts";
 
@@ -223,7 +223,7 @@ test("opt-outs beyond the usual, short and long conversations are told", () => {
 
 test("a tree without an end that counts as success is told so", () => {
   const rates = { ...result().rates, success: rateOf(0, RUNS) };
-  const nodes = TREE.nodes.filter(({ outcome }) => outcome !== "appointment");
+  const nodes = TREE.nodes.filter(({ outcome }: NodeFields) => outcome !== "appointment");
   expect(recommend(result({ rates }), { ...TREE, nodes })[0]).toContain("Kein Ende von");
   const connections = TREE.connections.filter(({ targetNodeId }) => targetNodeId !== "book");
   const cut = { ...TREE, connections, nodes: TREE.nodes.filter(({ id }) => id !== "confirm") };

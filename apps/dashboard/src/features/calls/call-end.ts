@@ -1,13 +1,10 @@
+import { outcomeSpec } from "@rufbaum/tree/graph";
 import type { Call } from "../../api/calls.ts";
 import { callEndsTexts } from "../../messages/call-ends.ts";
 import { messages } from "../../messages/index.ts";
 import type { Tone } from "../../ui/badge.tsx";
 
 const texts = () => messages().calls;
-
-const GOOD = new Set(["appointment", "success", "callback", "info-requested", "transferred"]);
-const BAD = new Set(["failed", "abandoned", "opt-out"]);
-const LACKING = new Set(["busy", "no-answer", "voicemail", "wrong-person"]);
 
 /** How a call came out, in a word. */
 export function outcomeText({ outcome, status }: Pick<Call, "outcome" | "status">): string {
@@ -16,10 +13,8 @@ export function outcomeText({ outcome, status }: Pick<Call, "outcome" | "status"
 }
 
 export function outcomeTone({ outcome, status }: Pick<Call, "outcome" | "status">): Tone {
-  const word = outcome ?? status;
-  if (GOOD.has(word)) return "success";
-  if (BAD.has(word)) return "failure";
-  return LACKING.has(word) ? "warning" : "neutral";
+  // A call without an outcome has a status of the carrier's, some of which are called the same.
+  return outcomeSpec(outcome ?? status)?.tone ?? "neutral";
 }
 
 /** Why it ended, in a sentence: the carrier's fault first, then the conversation's end. */

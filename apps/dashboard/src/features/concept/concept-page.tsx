@@ -5,7 +5,7 @@ import { PhaseCurve } from "./phase-curve.tsx";
 
 const texts = () => pagesTexts().concept;
 
-const AGENT_HUES = ["bg-start", "bg-objection", "bg-decision", "bg-message"];
+const AGENT_HUES = ["start", "objection", "decision", "message"];
 
 /** The concept: expressive, public, and clear about what it is. */
 export function ConceptPage() {
@@ -57,7 +57,8 @@ export function ConceptPage() {
               >
                 <span
                   aria-hidden="true"
-                  className={`absolute inset-y-0 left-0 w-[3px] ${AGENT_HUES[index]}`}
+                  data-kind={AGENT_HUES[index]}
+                  className="absolute inset-y-0 left-0 w-[3px] bg-kind"
                 />
                 <h3 className="font-semibold text-14">{name}</h3>
                 <p className="text-13 text-muted">{text}</p>

@@ -1,9 +1,8 @@
 import { memo } from "react";
 import type { PathNode } from "../../api/live-messages.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { KindIcon } from "../trees/kind-icon.tsx";
 import { NodeChip } from "../trees/node-chip.tsx";
-import { KIND_LOOKS } from "../trees/node-kinds.ts";
 
 /** Nodes before the last one that are shown, by their icons alone. */
 const SHOWN_BEFORE = 6;
@@ -35,13 +34,14 @@ export const PathChips = memo(function PathChips({ path }: { path: readonly Path
 });
 
 function PastNode({ step }: { step: PathNode }) {
-  const { icon: Icon, chip } = KIND_LOOKS[step.nodeKind ?? "message"];
+  const kind = step.nodeKind ?? "message";
   return (
     <span
       title={step.nodeTitle}
-      className={classNames("flex size-5 items-center justify-center rounded-md", chip)}
+      data-kind={kind}
+      className="flex size-5 items-center justify-center rounded-md bg-kind/12 text-kind-ink"
     >
-      <Icon aria-hidden="true" className="size-3" />
+      <KindIcon kind={kind} className="size-3" />
       <span className="sr-only">{step.nodeTitle}</span>
     </span>
   );

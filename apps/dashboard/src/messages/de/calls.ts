@@ -1,4 +1,4 @@
-import { OUTCOME_NAMES } from "@rufbaum/words/de/outcomes";
+import { outcomeNames } from "@rufbaum/tree/graph";
 
 export const calls = {
   none: "Keine aktiven Anrufe",
@@ -24,5 +24,5 @@ export const calls = {
     "no-answer": "Keine Antwort",
     canceled: "Abgebrochen",
   } as Record<string, string>,
-  outcomes: OUTCOME_NAMES as Record<string, string>,
+  outcomes: outcomeNames("de") as Record<string, string>,
 };

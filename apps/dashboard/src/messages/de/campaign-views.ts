@@ -1,5 +1,5 @@
+import { outcomeNames } from "@rufbaum/tree/graph";
 import { END_REASONS } from "@rufbaum/words/de/end-reasons";
-import { OUTCOME_NAMES } from "@rufbaum/words/de/outcomes";
 
 const calls = (count: string) => (count === "1" ? "1 Anruf" : `${count} Anrufe`);
 
@@ -49,7 +49,7 @@ export const campaignViews = {
     waiting: "Offen",
   },
   standings: {
-    ...OUTCOME_NAMES,
+    ...outcomeNames("de"),
     waiting: "Wartet",
     again: "Erneut anrufen",
     calling: "Im Gespräch",

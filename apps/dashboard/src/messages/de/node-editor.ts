@@ -1,5 +1,3 @@
-import type { ValueKindName } from "@rufbaum/tree";
-
 export const nodeEditor = {
   edit: "Node bearbeiten",
   create: "Neuen Node erstellen",
@@ -74,19 +72,6 @@ export const nodeEditor = {
   variableHint: "Unter diesem Namen wird die Antwort gemerkt.",
   variableMissing: "Bitte nennen Sie die Variable.",
   value: "Art der Antwort",
-  values: {
-    text: "Freier Text",
-    "yes-no": "Ja oder Nein",
-    number: "Zahl",
-    amount: "Betrag",
-    date: "Datum",
-    time: "Uhrzeit",
-    "phone-number": "Telefonnummer",
-    email: "E-Mail-Adresse",
-    postcode: "Postleitzahl",
-    "spelled-name": "Buchstabierter Name",
-    digits: "Ziffern (Tasten)",
-  } satisfies Record<ValueKindName, string>,
   maxDigits: "Höchstens so viele Ziffern",
   endKey: "Abschlusstaste",
   confirm: "Rückfrage, ob richtig verstanden",
@@ -100,16 +85,6 @@ export const nodeEditor = {
   returnsHint: "Fragt noch einmal, wo unterbrochen wurde.",
   answers: "Wie oft je Gespräch",
   actionKind: "Was geschehen soll",
-  actionFields: {
-    variable: "Variable",
-    note: "Notiz zum Termin",
-    to: "Telefonnummer",
-    announce: "Ansage vor dem Weiterleiten",
-    text: "Text der SMS",
-    url: "Adresse (https://…)",
-    value: "Wert",
-    tag: "Markierung",
-  } as Record<string, string>,
   outcome: "Ergebnis des Gesprächs",
   lost: (names: string) => `Mit dem Typ gehen verloren: ${names}.`,
   clash: (names: string) =>

@@ -8,6 +8,7 @@ import type {
   PauseReason,
   StandingCount,
 } from "@rufbaum/store";
+import { isSuccess } from "@rufbaum/tree/graph";
 import type { CampaignHold, Words } from "@rufbaum/words";
 import { idOfContact } from "../contacts/view.ts";
 import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
@@ -128,7 +129,6 @@ export interface CampaignFigures {
   lists: readonly { id: string; name: string }[];
 }
 
-const SUCCESSES: readonly string[] = ["appointment", "success"];
 const UNFINISHED: readonly string[] = ["waiting", "again", "calling"];
 /** Minutes over which the pace is told. */
 export const PACE_MINUTES = 5;
@@ -156,7 +156,7 @@ export function viewCampaign(
     status,
     totalCalls: amountOf(() => true),
     completedCalls: amountOf((one) => !UNFINISHED.includes(one)),
-    successfulCalls: amountOf((one) => SUCCESSES.includes(one)),
+    successfulCalls: amountOf(isSuccess),
     createdAt: iso(campaign.createdAt),
     createdBy: campaign.createdBy,
     useDecisionTree: campaign.useDecisionTree,

@@ -4,7 +4,7 @@ import { speakable } from "@rufbaum/speech";
 import { insertTree, listOpenCalls } from "@rufbaum/store";
 import { openTestClient, type TestClient } from "@rufbaum/store/testing";
 import type { Callee, CalleeAct } from "@rufbaum/telephony/emulator";
-import { type Tree, textOf } from "@rufbaum/tree";
+import { type NodeFields, type Tree, textOf } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { CARE_TREE } from "../../testing/care-tree.ts";
 import { emulatedCalls } from "../../testing/emulated-calls.ts";
@@ -111,7 +111,7 @@ describe.each([
   ["a care service's tree", CARE_TREE],
 ])("an opt-out throughout every text of %s", (_, tree) => {
   const moments = momentsOf(tree);
-  const own = tree.nodes.find(({ objection }) => objection?.intent === "opt_out");
+  const own = tree.nodes.find(({ objection }: NodeFields) => objection?.intent === "opt_out");
   const goodbye = speakable((own && textOf(own)) || WORDING.optOut);
 
   test("is stored and honoured", async () => {

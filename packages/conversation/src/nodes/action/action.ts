@@ -1,5 +1,5 @@
 import type { Action, TreeNode } from "@rufbaum/tree";
-import { agreesToRecording, isFork, NODE_SPECS } from "@rufbaum/tree/graph";
+import { actionOf, agreesToRecording, filledFields, isFork, specOf } from "@rufbaum/tree/graph";
 import { fill, fillRaw } from "../../fill.ts";
 import type { Variables } from "../../types.ts";
 import { end, FAILED, type Step, type Walk } from "../../walk.ts";
@@ -8,7 +8,7 @@ import { goOn } from "../go-on.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
 
 /** Has something done and waits for how it went. */
-export const action: NodeBehaviour = {
+export const action: NodeBehaviour<"action"> = {
   enter(node, walk) {
     if (!node.action) return goOn(node, walk);
     if (node.action.kind === "start-recording" && !hasAgreed(walk)) {
@@ -26,7 +26,7 @@ export function afterAction(node: TreeNode, walk: Walk, succeeded: boolean): Ste
   if (succeeded) return goOn(node, walk);
   const own = failedWay(node, walk);
   if (own) return own;
-  if (node.action?.kind === "start-recording") return goOn(node, walk);
+  if (actionOf(node)?.kind === "start-recording") return goOn(node, walk);
   return end(walk, "failed", "action-failed", WORDING.goodbyeFault);
 }
 
@@ -40,7 +40,7 @@ function hasAgreed({ state, graph }: Walk): boolean {
   const { path } = state;
   const asked = path.findLastIndex((id) => {
     const node = graph.node(id);
-    return node !== null && NODE_SPECS[node.type].listens && !isFork(node, graph);
+    return node !== null && specOf(node).listens && !isFork(node, graph);
   });
   const question = graph.node(path[asked] ?? "");
   const next = path[asked + 1];
@@ -49,18 +49,9 @@ function hasAgreed({ state, graph }: Walk): boolean {
 
 /** Puts the variables into what an action says or writes; ids, numbers and addresses stay. */
 function fillAction(meant: Action, variables: Variables): Action {
-  switch (meant.kind) {
-    case "send-sms":
-      return { ...meant, text: fill(meant.text, variables) };
-    case "set-variable":
-      return { ...meant, value: fillRaw(meant.value, variables) };
-    case "transfer":
-      return meant.announce === undefined
-        ? meant
-        : { ...meant, announce: fill(meant.announce, variables) };
-    case "book-appointment":
-      return meant.note === undefined ? meant : { ...meant, note: fill(meant.note, variables) };
-    default:
-      return meant;
-  }
+  const filled = filledFields(meant).flatMap(({ name, field: { places }, text }) => {
+    if (places === undefined) return [];
+    return [[name, places === "raw" ? fillRaw(text, variables) : fill(text, variables)]];
+  });
+  return { ...meant, ...Object.fromEntries(filled) };
 }

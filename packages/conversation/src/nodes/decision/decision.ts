@@ -10,7 +10,7 @@ import { goOn } from "../go-on.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
 
 /** Asks, and goes the way of the condition that the reply meets. */
-export const decision: NodeBehaviour = {
+export const decision: NodeBehaviour<"decision"> = {
   enter(node, walk) {
     return isFork(node, walk.graph) ? takeOpenWay(node, walk) : ask(node, walk);
   },
@@ -36,15 +36,13 @@ export const decision: NodeBehaviour = {
     walk.state.digits = "";
     return wayOfKeys(node, walk, pressed) ?? awaitAnswer(node, walk);
   },
+  finishKeys(node, walk) {
+    const pressed = walk.state.digits;
+    if (pressed === "") return null;
+    walk.state.digits = "";
+    return wayOfKeys(node, walk, pressed) ?? awaitAnswer(node, walk);
+  },
 };
-
-/** Takes what was keyed in for complete; `null` if nothing was. */
-export function finishKeys(node: TreeNode, walk: Walk): Step | null {
-  const pressed = walk.state.digits;
-  if (pressed === "") return null;
-  walk.state.digits = "";
-  return wayOfKeys(node, walk, pressed) ?? awaitAnswer(node, walk);
-}
 
 function wayOfKeys(node: TreeNode, walk: Walk, pressed: string): Step | null {
   const chosen = walk.graph

@@ -2,7 +2,7 @@ import { end as endWalk, sayNode } from "../../walk.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
 
 /** Says goodbye and hangs up. */
-export const end: NodeBehaviour = {
+export const end: NodeBehaviour<"end"> = {
   enter(node, walk) {
     sayNode(walk, node);
     return endWalk(walk, node.outcome ?? "completed", "completed");

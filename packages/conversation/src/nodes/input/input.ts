@@ -1,29 +1,26 @@
-import type { TreeNode, ValueKindName } from "@rufbaum/tree";
-import { settingOf } from "@rufbaum/tree/graph";
+import type { NodeOf, ValueKindName } from "@rufbaum/tree";
+import { settingOf, specOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import { spoken } from "../../fill.ts";
 import { keyPauseOf, MOST_INPUTS, SURE_OF_ASIDE } from "../../settings.ts";
 import { beginsWithNo, isGoodbye } from "../../small-talk.ts";
 import type { VariableValue } from "../../types.ts";
 import { end, listen, remember, type Step, say, sayWords, type Walk } from "../../walk.ts";
-import { WORDING } from "../../wording.ts";
+import { VALUE_WORDING, WORDING } from "../../wording.ts";
 import { answerAside, answerCourtesy } from "../aside.ts";
 import { ask, askAgain, askShortly, awaitAnswer, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
 import type { Heard, NodeBehaviour } from "../node-behaviour.ts";
 
-/** The variable of an input that names none. */
-export const DEFAULT_VARIABLE = "antwort";
-
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
-export const input: NodeBehaviour = {
+export const input: NodeBehaviour<"input"> = {
   enter(node, walk) {
-    const kind = valueKindOf(node);
-    const offered = GIVEN_UNASKED.has(kind) ? walk.offered[kind] : undefined;
+    const kind = wantedBy(node);
+    const offered = VALUE_SPECS[kind].isGivenUnasked ? walk.offered[kind] : undefined;
     if (offered === undefined || walk.returning) return ask(node, walk);
     return node.input?.confirm ? readBack(node, walk, offered) : keep(node, walk, offered);
   },
   hear(node, walk, heard) {
-    const kind = valueKindOf(node);
+    const kind = wantedBy(node);
     const value = heard.reading.values[kind];
     const unconfirmed = walk.state.unconfirmed ?? null;
     walk.state.unconfirmed = null;
@@ -40,13 +37,13 @@ export const input: NodeBehaviour = {
     if (isGoodbye(heard.reading)) {
       return end(walk, "abandoned", "goodbye", WORDING.goodbye);
     }
-    if (AS_HEARD.has(kind) && text !== "" && !(node.input?.confirm && isRefusal(heard))) {
+    if (VALUE_SPECS[kind].isAsHeard && text !== "" && !(node.input?.confirm && isRefusal(heard))) {
       return node.input?.confirm ? readBack(node, walk, text) : keep(node, walk, text);
     }
     if (isRefusal(heard)) return leaveOpen(node, walk);
     const again = answerCourtesy(node, walk, heard) ?? askAgain(node, walk, heard);
     // Asked often enough: a person can make sense of a day in other words, but of no other number.
-    return again ?? keep(node, walk, STRICT.has(kind) ? "" : text);
+    return again ?? keep(node, walk, VALUE_SPECS[kind].isStrict ? "" : text);
   },
   press(node, walk, digits) {
     const { maxDigits = Number.POSITIVE_INFINITY, endKey = "#" } = node.input ?? {};
@@ -60,28 +57,10 @@ export const input: NodeBehaviour = {
     walk.state.digits = complete;
     return listen(walk, keyPauseOf(walk.tree));
   },
+  finishKeys(node, walk) {
+    return walk.state.digits === "" ? null : keep(node, walk, walk.state.digits);
+  },
 };
-
-/** Kinds that are kept in the words in which they were said. */
-const AS_HEARD: ReadonlySet<ValueKindName> = new Set(["text", "spelled-name"]);
-
-/** Kinds whose values other programs rely on: words in their place would be taken for one. */
-const STRICT: ReadonlySet<ValueKindName> = new Set([
-  "number",
-  "amount",
-  "postcode",
-  "phone-number",
-  "email",
-  "digits",
-]);
-
-/** Kinds that mean what they are, wherever they are said: "Dienstag um zehn" answers two questions. */
-const GIVEN_UNASKED: ReadonlySet<ValueKindName> = new Set([
-  "date",
-  "time",
-  "email",
-  "phone-number",
-]);
 
 /** Characters of an answer that are kept: it is stored with every turn, and read out again. */
 const LONGEST_ANSWER = 500;
@@ -89,17 +68,15 @@ const LONGEST_ANSWER = 500;
 /** Longer than any number there is to key in. */
 const MOST_DIGITS = 64;
 
-export function valueKindOf({ input: wanted }: TreeNode): ValueKindName {
+type InputNode = NodeOf<"input">;
+
+/** The kind of value that is asked for. */
+function wantedBy({ input: wanted }: InputNode): ValueKindName {
   return wanted?.value ?? "text";
 }
 
-/** Ends a number that was keyed in without an end key; `null` if none was begun. */
-export function finishDigits(node: TreeNode, walk: Walk): Step | null {
-  return walk.state.digits === "" ? null : keep(node, walk, walk.state.digits);
-}
-
 /** A value that was heard: kept, or read back where it is not sure. */
-function take(node: TreeNode, walk: Walk, value: VariableValue, { reading }: Heard): Step {
+function take(node: InputNode, walk: Walk, value: VariableValue, { reading }: Heard): Step {
   const sure = (reading.valueConfidence ?? 1) * 100 >= settingOf(walk.tree, "confirmBelow");
   const mustConfirm = node.input?.confirm || isPast(value, walk.at);
   return sure && !mustConfirm ? keep(node, walk, value) : readBack(node, walk, value);
@@ -114,16 +91,15 @@ function isPast(value: VariableValue, at: number): boolean {
 /** Milliseconds: German time is at most two hours ahead of the world's. */
 const LATEST_ZONE = 2 * 3_600_000;
 
-function readBack(node: TreeNode, walk: Walk, value: VariableValue): Step {
+function readBack(node: InputNode, walk: Walk, value: VariableValue): Step {
   walk.state.unconfirmed = value;
-  sayWords(walk, WORDING.confirm(withUnit(valueKindOf(node), value)));
+  sayWords(walk, WORDING.confirm(withUnit(wantedBy(node), value)));
   return awaitAnswer(node, walk);
 }
 
 function withUnit(kind: ValueKindName, value: VariableValue): string {
-  const words = spoken(value);
-  if (kind === "amount") return `${words} Euro`;
-  return kind === "time" ? `${words} Uhr` : words;
+  const { unit } = VALUE_WORDING[kind];
+  return unit === undefined ? spoken(value) : `${spoken(value)} ${unit}`;
 }
 
 /** "Nein, das sage ich nicht": to ask again would be pushing. */
@@ -134,15 +110,15 @@ function isRefusal({ reading: { intent, intentConfidence } }: Heard): boolean {
 const REFUSALS: ReadonlySet<string> = new Set(["Nein", "not_interested", "trust_doubt"]);
 
 /** Goes on without the value: the variable is empty, as expressions and texts know it. */
-function leaveOpen(node: TreeNode, walk: Walk): Step {
+function leaveOpen(node: InputNode, walk: Walk): Step {
   say(walk, WORDING.leftOpen);
   return keep(node, walk, "");
 }
 
 /** What becomes of a value that was read back; `null` where the reply is about something else. */
-function settle(node: TreeNode, walk: Walk, heard: Heard, read: VariableValue): Step | null {
+function settle(node: InputNode, walk: Walk, heard: Heard, read: VariableValue): Step | null {
   const { intent, values } = heard.reading;
-  const again = values[valueKindOf(node)];
+  const again = values[wantedBy(node)];
   // A new value counts as it is: to read it back as well would never end.
   if (again !== undefined && again !== read && typeof again !== "boolean") {
     return keep(node, walk, again);
@@ -162,14 +138,14 @@ function settle(node: TreeNode, walk: Walk, heard: Heard, read: VariableValue): 
   return askShortly(node, walk);
 }
 
-function keep(node: TreeNode, walk: Walk, value: VariableValue): Step {
+function keep(node: InputNode, walk: Walk, value: VariableValue): Step {
   const { state } = walk;
-  const variable = node.input?.variable ?? DEFAULT_VARIABLE;
+  const [variable = ""] = specOf(node).fills?.(node) ?? [];
   remember(walk, { [variable]: value });
   state.digits = "";
   state.inputs = [
     ...(state.inputs ?? []).filter((known) => known.variable !== variable),
-    { nodeId: node.id, variable, kind: valueKindOf(node) },
+    { nodeId: node.id, variable, kind: wantedBy(node) },
   ].slice(-MOST_INPUTS);
   return goOn(node, walk);
 }

@@ -1,10 +1,10 @@
-import { isFork, NODE_SPECS } from "@rufbaum/tree/graph";
+import { isFork, specOf } from "@rufbaum/tree/graph";
 import { type Step, sayNode, type Walk, wayOn } from "../../walk.ts";
 import { goOn } from "../go-on.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
 
 /** Answers, then follows its connection, or returns to where the caller interrupted. */
-export const objection: NodeBehaviour = {
+export const objection: NodeBehaviour<"objection"> = {
   enter(node, walk) {
     sayNode(walk, node);
     const back = wayOn(walk, node) === null ? questionBefore(walk) : null;
@@ -34,7 +34,7 @@ function questionBefore({ state, graph }: Walk): string | null {
   return (
     state.path.findLast((id) => {
       const node = graph.node(id);
-      return node !== null && NODE_SPECS[node.type].listens && !isFork(node, graph);
+      return node !== null && specOf(node).listens && !isFork(node, graph);
     }) ?? null
   );
 }

@@ -1,12 +1,11 @@
 import { textOf } from "../../content.ts";
+import { specOf } from "../../nodes/registry.ts";
 import type { Note, TreeNode } from "../../tree.ts";
+import type { TreeWords } from "../../tree-words.ts";
 import { CARD, type CardBox } from "../card.ts";
-import { type CardNames, footerOf } from "../names.ts";
-import { HUES } from "../render-mermaid.ts";
 import { wrapText } from "../wrap-text.ts";
 import { escapeXml } from "./escape-xml.ts";
-import { KIND_ICONS } from "./icons.ts";
-import type { Colours } from "./theme.ts";
+import type { DrawingTheme } from "./theme.ts";
 
 /** Where texts begin, and how much of the width they may take. */
 const LEFT = CARD.padding + 2;
@@ -16,23 +15,24 @@ const ROUND = 12;
 export function drawCard(
   node: TreeNode,
   box: CardBox,
-  { colours, names }: { colours: Colours; names: CardNames },
+  { theme, words }: { theme: DrawingTheme; words: TreeWords },
 ): string {
   const { x, y } = node.position;
-  const ink = colours.kinds[node.type];
+  const { hue, icon, ...face } = specOf(node).face;
+  const ink = face.ink[theme];
   const [title = ""] = wrapText(node.title, { width: INNER, size: 14, lines: 1, isBold: true });
   const text = box.lines === 0 ? [] : wrapText(textOf(node), { ...SMALL, lines: box.lines });
   const textTop = CARD.header + CARD.title + 16;
   return [
     `<g transform="translate(${x} ${y})">`,
     `<rect class="card" width="${box.width}" height="${box.height}" rx="${ROUND}"/>`,
-    box.footer === null ? "" : drawFooter(footerOf(node, names), box.footer, box),
-    drawBar(box.height, HUES[node.type]),
-    `<g class="icon" transform="translate(${LEFT} 9) scale(${14 / 24})" stroke="${ink}">${KIND_ICONS[node.type]}</g>`,
-    `<text class="kind" x="${LEFT + 20}" y="20.5" style="fill:${ink}">${names.kinds[node.type]}</text>`,
+    box.footer === null ? "" : drawFooter(words.footer(node), box.footer, box),
+    drawBar(box.height, hue),
+    `<g class="icon" transform="translate(${LEFT} 9) scale(${14 / 24})" stroke="${ink}">${icon}</g>`,
+    `<text class="kind" x="${LEFT + 20}" y="20.5" style="fill:${ink}">${escapeXml(words.kinds[node.type])}</text>`,
     `<text class="title" x="${LEFT}" y="${CARD.header + 16}">${escapeXml(title)}</text>`,
     ...text.map((line, index) => drawLine(line, LEFT, textTop + index * CARD.textLine, "quiet")),
-    ...box.rows.map(({ label, y }) => drawRow(label ?? names.onFailure, y, box)),
+    ...box.rows.map(({ label, y }) => drawRow(label ?? words.onFailure, y, box)),
     "</g>",
   ].join("");
 }

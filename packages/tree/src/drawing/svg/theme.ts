@@ -1,5 +1,3 @@
-import type { NodeKind } from "../../tree.ts";
-
 export type DrawingTheme = "light" | "dark";
 
 /** The colours of a picture: the dashboard's tokens of the same names. */
@@ -14,7 +12,6 @@ export interface Colours {
   muted: string;
   faint: string;
   note: string;
-  kinds: Record<NodeKind, string>;
 }
 
 export const COLOURS: Record<DrawingTheme, Colours> = {
@@ -29,15 +26,6 @@ export const COLOURS: Record<DrawingTheme, Colours> = {
     muted: "#55606b",
     faint: "#66717c",
     note: "#fdf1d8",
-    kinds: {
-      start: "#04694b",
-      message: "#075e8a",
-      decision: "#6527c9",
-      input: "#8a4207",
-      objection: "#b0123a",
-      action: "#4139c9",
-      end: "#475569",
-    },
   },
   dark: {
     base: "#0b0e11",
@@ -50,15 +38,6 @@ export const COLOURS: Record<DrawingTheme, Colours> = {
     muted: "#a0abb5",
     faint: "#8793a0",
     note: "#2e230d",
-    kinds: {
-      start: "#5be0b3",
-      message: "#7cd0fb",
-      decision: "#c0a8fd",
-      input: "#fcc55c",
-      objection: "#fd9aab",
-      action: "#a9b1fc",
-      end: "#a9b6c6",
-    },
   },
 };
 

@@ -1,5 +1,5 @@
 import { CANVAS_SIZE, MOST_NODES } from "../../limits.ts";
-import { NODE_SPECS } from "../../nodes/registry.ts";
+import { newNode } from "../../nodes/registry.ts";
 import type { NodeKind, Tree, TreeNode } from "../../tree.ts";
 import { type Edited, editOf, type Refused } from "../edit.ts";
 import type { IdSource } from "../ids.ts";
@@ -26,11 +26,8 @@ export function addNode(
     return secondStart();
   }
   const id = ids("node");
-  const node: TreeNode = {
-    ...{ id, type: kind, title, position: onCanvas(position) },
-    ...NODE_SPECS[kind].defaults(),
-    ...fields,
-  };
+  const placed = { id, title, position: onCanvas(position) };
+  const node = { ...newNode(kind, placed), ...fields } as TreeNode;
   const refusal = tooLarge(node);
   if (refusal) return refusal;
   return editOf(tree, { ...tree, nodes: [...tree.nodes, node] }, { nodes: [id] });

@@ -26,12 +26,12 @@ import {
   leadCondition,
   moveItems,
   paste,
-  readFragment,
   renameTree,
   setSettings,
   updateNode,
   updateNote,
 } from "../index.ts";
+import { readFragment } from "./read-fragment.ts";
 
 const at = (x: number, y: number) => ({ x, y });
 

@@ -1,5 +1,6 @@
 import { graphOf, isPlain, waysOf } from "../../graph.ts";
 import { MOST_CONNECTIONS } from "../../limits.ts";
+import { specOf } from "../../nodes/registry.ts";
 import type { Condition, Connection, Tree, TreeNode } from "../../tree.ts";
 import { type Edited, editOf, type Refused } from "../edit.ts";
 import type { IdSource } from "../ids.ts";
@@ -37,10 +38,11 @@ export function whyNot(
 ): Refused | null {
   const graph = graphOf(tree);
   const source = graph.node(sourceNodeId);
-  if (!source || !graph.node(targetNodeId)) return unknownNode();
+  const target = graph.node(targetNodeId);
+  if (!source || !target) return unknownNode();
   if (sourceNodeId === targetNodeId) return { refused: { code: "self-link" } };
-  if (source.type === "end") return { refused: { code: "no-way-out" } };
-  if (graph.node(targetNodeId)?.type === "start") return { refused: { code: "no-way-in" } };
+  if (!specOf(source).ways.out) return { refused: { code: "no-way-out" } };
+  if (!specOf(target).ways.in) return { refused: { code: "no-way-in" } };
   if (conditionId) {
     const condition = waysOf(tree, sourceNodeId).find(({ id }) => id === conditionId);
     if (!condition) return unknownCondition();
@@ -105,7 +107,9 @@ export function leading(
   if (own.some(({ id }) => id === way.id)) {
     return { ...node, conditions: own.map((each) => (each.id === way.id ? led : each)) };
   }
-  return node.type === "decision" ? { ...node, conditions: [...own, led] } : null;
+  return specOf(node).face.fields.includes("conditions")
+    ? { ...node, conditions: [...own, led] }
+    : null;
 }
 
 export interface ConditionTarget {

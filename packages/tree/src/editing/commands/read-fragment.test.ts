@@ -4,7 +4,8 @@ import { seededRandom } from "@rufbaum/runtime/virtual";
 import { newTree } from "../../document/new-tree.ts";
 import { parseTree } from "../../document/parse-tree.ts";
 import { sampleTree } from "../../sample/index.ts";
-import { applyDiff, copyItems, idsFor, isRefused, paste, readFragment } from "../index.ts";
+import { applyDiff, copyItems, idsFor, isRefused, paste } from "../index.ts";
+import { readFragment } from "./read-fragment.ts";
 
 const NEW = newTree({ id: "tree_2", name: "Neu", createdAt: "2026-01-01T00:00:00.000Z" });
 const SAMPLE = {

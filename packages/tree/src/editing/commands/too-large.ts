@@ -1,6 +1,6 @@
 import { textOf } from "../../content.ts";
 import { LONGEST_REPROMPT, LONGEST_TEXT, MOST_CONDITIONS, MOST_REPROMPTS } from "../../limits.ts";
-import type { TreeNode } from "../../tree.ts";
+import type { NodeFields, TreeNode } from "../../tree.ts";
 import type { EditRefusal, Refused } from "../edit.ts";
 
 /** Characters of a title that are told. */
@@ -13,7 +13,7 @@ export function tooLarge(node: TreeNode): Refused | null {
 }
 
 function excessOf(node: TreeNode): EditRefusal | null {
-  const { title, conditions = [], reprompts = [] } = node;
+  const { title, conditions = [], reprompts = [] }: NodeFields = node;
   const name = title.length > LONGEST_NAME ? `${title.slice(0, LONGEST_NAME)}…` : title;
   const { length } = textOf(node);
   const examplesOf = conditions.map(({ examples = [] }) => examples);

@@ -1,9 +1,11 @@
-import type { Tree, TreeNode } from "../../tree.ts";
+import type { NodeFields, Tree, TreeNode } from "../../tree.ts";
 import { type Edited, editOf, type Refused } from "../edit.ts";
 import { tooLarge } from "./too-large.ts";
 
 /** New values for a node's fields; `undefined` takes a field away. */
-export type NodePatch = { [Name in Exclude<keyof TreeNode, "id">]?: TreeNode[Name] | undefined };
+export type NodePatch = {
+  [Name in keyof NodeFields]?: NodeFields[Name] | undefined;
+} & { type?: TreeNode["type"] };
 
 /** Changes fields of a node. */
 export function updateNode(tree: Tree, id: string, patch: NodePatch): Edited {
@@ -24,9 +26,9 @@ export function unknownNode(): Refused {
 
 function patched(node: TreeNode, patch: NodePatch): TreeNode {
   const { id: _id, ...changes } = patch as NodePatch & { id?: string };
-  const next = { ...node, ...changes };
+  const next: Record<string, unknown> = { ...node, ...changes };
   for (const [name, value] of Object.entries(next)) {
-    if (value === undefined) delete next[name as keyof NodePatch];
+    if (value === undefined) delete next[name];
   }
   return next as TreeNode;
 }

@@ -39,8 +39,10 @@ export function wayForSuggestion(
 function answerKnown({ nodes }: Tree, key: string): string | null {
   const name = key.toLowerCase();
   const known = nodes.find(
-    ({ type, title, objection }) =>
-      type === "objection" && title.trim().toLowerCase() === name && objection?.returns === true,
+    (node) =>
+      node.type === "objection" &&
+      node.title.trim().toLowerCase() === name &&
+      node.objection?.returns === true,
   );
   return known?.id ?? null;
 }

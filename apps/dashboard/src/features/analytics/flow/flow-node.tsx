@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import { memo } from "react";
 import { formats } from "../../../messages/formats.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { KIND_LOOKS } from "../../trees/node-kinds.ts";
 import type { FlowNode } from "./flow-map.ts";
 import { NODE_HEIGHT } from "./place-nodes.ts";
 import { softHyphens } from "./soft-hyphens.ts";
@@ -59,10 +58,8 @@ export const FlowNodeButton = memo(function FlowNodeButton({
     >
       <span className="sr-only">{label}</span>
       <span
-        className={classNames(
-          "absolute -inset-y-px -left-px w-1 rounded-l-lg",
-          KIND_LOOKS[node.kind].bar,
-        )}
+        data-kind={node.kind}
+        className="absolute -inset-y-px -left-px w-1 rounded-l-lg bg-kind"
       />
       <span
         aria-hidden="true"

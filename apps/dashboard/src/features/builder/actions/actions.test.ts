@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { Tree, TreeNode } from "@rufbaum/tree";
-import { readFragment } from "@rufbaum/tree/editing";
+import { readFragment } from "@rufbaum/tree/editing/fragment";
 import { NOTHING } from "../editor/view.ts";
 import { createAuthor } from "./testing/create-author.ts";
 

@@ -1,7 +1,7 @@
 import type { NodeKind, Tree } from "@rufbaum/tree";
-import { CARD, cardBox } from "@rufbaum/tree/drawing";
+import { cardBox } from "@rufbaum/tree/drawing";
 import type { Box, Fragment, Point } from "@rufbaum/tree/editing";
-import { CANVAS_SIZE } from "@rufbaum/tree/graph";
+import { CANVAS_SIZE, newNode } from "@rufbaum/tree/graph";
 import { NOTE_SIZE } from "../canvas/note-size.ts";
 import type { Selection } from "../editor/view.ts";
 
@@ -51,9 +51,16 @@ export function fragmentPlace(tree: Tree, fragment: Fragment, middle: Point): Po
   return at;
 }
 
-/** About the size in which a new node of a kind is drawn. */
+const EMPTY: Tree = {
+  ...{ id: "", name: "", isActive: false, createdAt: "" },
+  ...{ nodes: [], connections: [] },
+};
+
+/** The size in which a new node of a kind is drawn. */
 export function addedSize(kind: NodeKind): Size {
-  return { width: CARD.width, height: kind === "decision" ? 170 : 90 };
+  const node = newNode(kind, { id: "new", title: "", position: { x: 0, y: 0 } });
+  const { width, height } = cardBox({ ...EMPTY, nodes: [node] }, node);
+  return { width, height };
 }
 
 /** A place to the right of a node where nothing lies, or `null` without that node. */

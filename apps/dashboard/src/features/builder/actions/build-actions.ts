@@ -1,8 +1,8 @@
 import type { NodeKind } from "@rufbaum/tree";
 import { addNode, addNote } from "@rufbaum/tree/editing";
+import { NODE_KINDS, specOf } from "@rufbaum/tree/graph";
 import { actionTexts } from "../../../messages/actions.ts";
 import { messages } from "../../../messages/index.ts";
-import { NODE_KINDS } from "../../trees/node-kinds.ts";
 import { NOTE_SIZE } from "../canvas/note-size.ts";
 import type { Action } from "./action.ts";
 import { addedSize } from "./boxes.ts";
@@ -48,8 +48,10 @@ export const buildActions: readonly Action[] = [
     run(state, { pick, tell }) {
       const node = targetNode(state);
       const conditionId = state.focus?.conditionId ?? null;
-      if (node?.type === "end") tell(actionTexts().connect.notPossible, actionTexts().connect.end);
-      else if (node) {
+      if (!node) return;
+      if (!specOf(node).ways.out) {
+        tell(actionTexts().connect.notPossible, actionTexts().connect.end);
+      } else {
         pick({ kind: "connect", nodeId: node.id, conditionId, isWayChosen: conditionId !== null });
       }
     },
@@ -69,7 +71,7 @@ export const buildActions: readonly Action[] = [
   },
 ];
 
-/** 1 to 7 add a node at once, in the order of the library. */
+/** 1, 2 … add a node at once, in the order of the library. */
 function addAction(kind: NodeKind, index: number): Action {
   return {
     id: `add-${kind}`,

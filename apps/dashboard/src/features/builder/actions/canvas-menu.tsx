@@ -1,4 +1,5 @@
 import type { NodeKind } from "@rufbaum/tree";
+import { NODE_KINDS } from "@rufbaum/tree/graph";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import {
   AlignStartVertical,
@@ -17,12 +18,12 @@ import {
   StickyNote,
   Trash2,
 } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { actionTexts } from "../../../messages/actions.ts";
 import { messages } from "../../../messages/index.ts";
 import { MenuAt } from "../../../ui/menu-at.tsx";
 import { MenuItem, MenuLine, MenuSub } from "../../../ui/menu-items.tsx";
-import { KIND_LOOKS, NODE_KINDS } from "../../trees/node-kinds.ts";
+import { KindIcon } from "../../trees/kind-icon.tsx";
 import { contextMenuAtom, type MenuTarget, selectionAtom } from "../editor/view.ts";
 import type { ActionId } from "./action.ts";
 import { actionStateAtom, runActionAtom } from "./action-atoms.ts";
@@ -118,7 +119,8 @@ function Entry({ entry }: { entry: Entry }) {
       </MenuSub>
     );
   }
-  return <ActionItem id={entry} icon={ICONS[entry]} />;
+  const Icon = ICONS[entry];
+  return <ActionItem id={entry} icon={Icon && <Icon />} />;
 }
 
 function KindItem({ kind }: { kind: NodeKind }) {
@@ -126,26 +128,18 @@ function KindItem({ kind }: { kind: NodeKind }) {
     <ActionItem
       id={`add-${kind}`}
       label={messages().tree.kinds[kind]}
-      icon={KIND_LOOKS[kind].icon}
+      icon={<KindIcon kind={kind} />}
     />
   );
 }
 
-function ActionItem({
-  id,
-  label,
-  icon: Icon,
-}: {
-  id: ActionId;
-  label?: string;
-  icon?: LucideIcon | undefined;
-}) {
+function ActionItem({ id, label, icon }: { id: ActionId; label?: string; icon?: ReactNode }) {
   const run = useSetAtom(runActionAtom);
   const state = useAtomValue(actionStateAtom);
   const action = actionOf(id);
   return (
     <MenuItem
-      icon={Icon && <Icon />}
+      icon={icon}
       keys={keysOfAction(id)}
       isDangerous={id === "delete"}
       disabled={!action.isEnabled(state)}

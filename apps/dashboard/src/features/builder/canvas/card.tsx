@@ -1,4 +1,3 @@
-import { footerOf } from "@rufbaum/tree/drawing";
 import { textOf } from "@rufbaum/tree/graph";
 import { Handle, type NodeProps, Position } from "@xyflow/react";
 import { Check } from "lucide-react";
@@ -6,7 +5,6 @@ import { memo } from "react";
 import { findingText } from "../../../messages/finding-text.ts";
 import { messages } from "../../../messages/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { KIND_LOOKS } from "../../trees/node-kinds.ts";
 import { type CardData, type CardNode, conditionPort, IN, OUT } from "./flow-nodes.ts";
 import { EDIT_ICON, kindIcon } from "./icons.tsx";
 import type { Look } from "./looks.ts";
@@ -23,6 +21,7 @@ export const Card = memo(function Card({ data, selected }: NodeProps<CardNode>) 
   return (
     <div
       data-card={node.type}
+      data-kind={node.type}
       data-current={look.isCurrent || undefined}
       data-selected={selected || undefined}
       data-shown={shownAs(look)}
@@ -48,14 +47,13 @@ function shownAs(look: Look): string | undefined {
 type Stop = 0 | -1;
 
 function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) {
-  const { ink } = KIND_LOOKS[node.type];
   return (
     <>
       <div className="flex h-8 items-center gap-1.5 pr-1.5 pl-3.5 text-12">
-        <svg aria-hidden="true" className={classNames("size-3.5", ink)}>
+        <svg aria-hidden="true" className="size-3.5 text-kind-ink">
           <use href={kindIcon(node.type)} />
         </svg>
-        <span className={classNames("font-medium", ink)}>{messages().tree.kinds[node.type]}</span>
+        <span className="font-medium text-kind-ink">{messages().tree.kinds[node.type]}</span>
         <button
           type="button"
           tabIndex={stop}
@@ -92,7 +90,7 @@ function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) 
           className="absolute right-0 left-[3px] h-7 truncate rounded-b-xl border-t border-line bg-base/70 px-[11px] text-12 leading-7 text-faint"
           style={{ top: box.footer }}
         >
-          {footerOf(node, messages().tree)}
+          {messages().tree.footer(node)}
         </p>
       )}
     </>
@@ -214,7 +212,7 @@ function LintDot({ findings }: { findings: NonNullable<Look["lint"]> }) {
       title={text}
       className={classNames(
         "lint-dot absolute -top-1.5 -right-1.5 size-3.5 rounded-full border-2 border-base",
-        isError ? "bg-failure" : "bg-input",
+        isError ? "bg-failure" : "bg-warning-fill",
       )}
     />
   );

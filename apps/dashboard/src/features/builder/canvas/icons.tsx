@@ -1,7 +1,7 @@
 import type { NodeKind } from "@rufbaum/tree";
 import { NODE_KINDS } from "@rufbaum/tree/graph";
 import { Pencil } from "lucide-react";
-import { KIND_LOOKS } from "../../trees/node-kinds.ts";
+import { KindIcon } from "../../trees/kind-icon.tsx";
 
 export const EDIT_ICON = "#canvas-icon-edit";
 
@@ -17,14 +17,11 @@ export function CanvasIcons() {
       <symbol id={EDIT_ICON.slice(1)} viewBox="0 0 24 24">
         <Pencil />
       </symbol>
-      {NODE_KINDS.map((kind) => {
-        const { icon: Icon } = KIND_LOOKS[kind];
-        return (
-          <symbol key={kind} id={kindIcon(kind).slice(1)} viewBox="0 0 24 24">
-            <Icon />
-          </symbol>
-        );
-      })}
+      {NODE_KINDS.map((kind) => (
+        <symbol key={kind} id={kindIcon(kind).slice(1)} viewBox="0 0 24 24">
+          <KindIcon kind={kind} />
+        </symbol>
+      ))}
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { specOf } from "@rufbaum/tree/graph";
 import { MiniMap } from "@xyflow/react";
 import { messages } from "../../../messages/index.ts";
 import type { FlowNode } from "./flow-nodes.ts";
@@ -10,7 +11,7 @@ export function Minimap() {
       zoomable
       ariaLabel={messages().canvas.minimap}
       nodeColor={(node) =>
-        node.type === "card" ? `var(--${node.data.node.type})` : "var(--line-strong)"
+        node.type === "card" ? specOf(node.data.node).face.hue : "var(--line-strong)"
       }
       nodeStrokeWidth={0}
       nodeBorderRadius={16}

@@ -41,5 +41,5 @@ const EXPORTERS: Record<ExportKind, (tree: Tree) => Promise<void> | void> = {
 };
 
 function drawn(tree: Tree): Drawing {
-  return renderSvg(tree, { names: messages().tree, theme: shownTheme() });
+  return renderSvg(tree, { words: messages().tree, theme: shownTheme() });
 }

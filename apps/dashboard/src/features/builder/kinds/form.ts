@@ -1,12 +1,10 @@
-import type { Tree, TreeNode } from "@rufbaum/tree";
+import type { NodeKind, NodeOf, Tree } from "@rufbaum/tree";
+import type { NodePatch } from "@rufbaum/tree/editing";
 
-/** New values for fields of a node; `undefined` takes one away. */
-export type NodeChange = { [Name in keyof TreeNode]?: TreeNode[Name] | undefined };
-
-/** What a kind's part of the node editor gets. */
-export interface KindFormProps {
+/** What a part of the node editor gets that shows fields of a node of these kinds. */
+export interface KindFormProps<Kind extends NodeKind = NodeKind> {
   tree: Tree;
-  node: TreeNode;
-  /** Changes fields of the draft. */
-  change(patch: NodeChange): void;
+  node: NodeOf<Kind>;
+  /** Changes fields of the draft; `undefined` takes one away. */
+  change(patch: NodePatch): void;
 }

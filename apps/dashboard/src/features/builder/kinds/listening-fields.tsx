@@ -1,3 +1,4 @@
+import type { NodeFields } from "@rufbaum/tree";
 import { NUMBER_SETTINGS, settingOf } from "@rufbaum/tree/graph";
 import { formats } from "../../../messages/formats.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
@@ -11,14 +12,15 @@ const { least, most } = NUMBER_SETTINGS.silenceSeconds;
 
 /** What every kind has that waits for the caller. */
 export function ListeningFields({ tree, node, change }: KindFormProps) {
+  const { reprompts, patience }: NodeFields = node;
   return (
     <fieldset className="space-y-4">
       <legend className="mb-2 font-semibold text-13">{texts().listening}</legend>
       <LinesField
         label={texts().reprompts}
         hint={texts().repromptsHint}
-        lines={node.reprompts ?? []}
-        onChange={(reprompts) => change({ reprompts })}
+        lines={reprompts ?? []}
+        onChange={(lines) => change({ reprompts: lines })}
       />
       <NumberField
         label={texts().patience}
@@ -26,8 +28,8 @@ export function ListeningFields({ tree, node, change }: KindFormProps) {
         least={least}
         most={most}
         placeholder={formats().number(settingOf(tree, "silenceSeconds"))}
-        value={node.patience}
-        onChange={(patience) => change({ patience })}
+        value={patience}
+        onChange={(seconds) => change({ patience: seconds })}
       />
     </fieldset>
   );

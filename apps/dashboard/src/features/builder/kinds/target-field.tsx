@@ -5,7 +5,7 @@ import { Popover } from "radix-ui";
 import { useId, useState } from "react";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { KIND_LOOKS } from "../../trees/node-kinds.ts";
+import { KindIcon } from "../../trees/kind-icon.tsx";
 import { TargetPicker } from "./target-picker.tsx";
 
 const texts = nodeEditorTexts;
@@ -30,7 +30,6 @@ export function TargetField({
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const node = target === null ? null : graphOf(tree).node(target);
-  const look = node && KIND_LOOKS[node.type];
   return (
     <div className="min-w-0">
       <span
@@ -45,8 +44,10 @@ export function TargetField({
           aria-labelledby={`${id}-label ${id}`}
           className="flex h-9 w-full items-center gap-2 rounded-lg border border-line-strong bg-surface px-2.5 text-left text-13 transition-colors hover:border-faint"
         >
-          {look && (
-            <look.icon aria-hidden="true" className={classNames("size-4 shrink-0", look.ink)} />
+          {node && (
+            <span data-kind={node.type} className="text-kind-ink">
+              <KindIcon kind={node.type} className="size-4 shrink-0" />
+            </span>
           )}
           <span className={classNames("min-w-0 flex-1 truncate", !node && "text-muted")}>
             {node ? node.title || node.id : texts().nowhere}

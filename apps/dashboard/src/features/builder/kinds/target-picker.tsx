@@ -1,11 +1,12 @@
 import type { Tree } from "@rufbaum/tree";
+import { specOf } from "@rufbaum/tree/graph";
 import { CircleOff } from "lucide-react";
 import { useMemo, useState } from "react";
 import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Picker } from "../../../ui/picker.tsx";
-import { KindIcon } from "../actions/pickers/kind-icon.tsx";
+import { KindTile } from "../../trees/kind-tile.tsx";
 import { fits } from "../search/fold.ts";
 
 const texts = nodeEditorTexts;
@@ -34,7 +35,7 @@ export function TargetPicker({
       tree.nodes.filter(
         (node) =>
           node.id !== from &&
-          node.type !== "start" &&
+          specOf(node).ways.in &&
           fits(`${node.title} ${messages().tree.kinds[node.type]}`, filter),
       ),
     [tree, from, filter],
@@ -43,7 +44,7 @@ export function TargetPicker({
     id,
     label: name || id,
     detail: messages().tree.kinds[type],
-    icon: <KindIcon kind={type} />,
+    icon: <KindTile kind={type} />,
   }));
   const nowhere = {
     id: NOWHERE,

@@ -1,6 +1,6 @@
 import type { NodeKind, Tree, TreeNode } from "@rufbaum/tree";
-import { type EditRefusal, isRefused } from "@rufbaum/tree/editing";
-import { graphOf, NODE_KINDS, NODE_SPECS, textOf } from "@rufbaum/tree/graph";
+import { type EditRefusal, isRefused, type NodePatch } from "@rufbaum/tree/editing";
+import { graphOf, NODE_KINDS, specOf, textOf } from "@rufbaum/tree/graph";
 import { useAtomValue, useSetAtom } from "jotai";
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from "react";
 import { after } from "../../../api/runtime.ts";
@@ -15,8 +15,8 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { commandAtom } from "../editor/editing.ts";
 import { findingsByNodeAtom } from "../editor/findings.ts";
 import { NOTHING, selectionAtom } from "../editor/view.ts";
-import type { KindFormProps, NodeChange } from "../kinds/form.ts";
-import { KIND_FORMS } from "../kinds/forms.tsx";
+import type { KindFormProps } from "../kinds/form.ts";
+import { KindFields } from "../kinds/kind-fields.tsx";
 import {
   type DraftFault,
   draftOf,
@@ -70,7 +70,7 @@ export function NodeDialog({
     setDraft((now) => ({ ...now, ...patch }));
   }
 
-  const changeNode = useCallback((patch: NodeChange): void => {
+  const changeNode = useCallback((patch: NodePatch): void => {
     setRefusal(null);
     setDraft((now) => ({ ...now, node: patched(now.node, patch) }));
   }, []);
@@ -151,7 +151,7 @@ export function NodeDialog({
           lost={node.type === opened.node.type ? [] : lostFields(opened.node, node.type)}
           clashes={current ? clashingFields(opened.node, node, draftOf(tree, current).node) : []}
         />
-        {NODE_SPECS[node.type].speaks && (
+        {specOf(node).speaks && (
           <TextField
             tree={tree}
             text={textOf(node)}
@@ -178,8 +178,7 @@ export function NodeDialog({
 /** A kind's own fields. Typing a title or a text does not draw them anew. */
 const KindPart = memo(
   function KindPart(props: KindFormProps) {
-    const KindForm = KIND_FORMS[props.node.type];
-    return KindForm && <KindForm key={props.node.type} {...props} />;
+    return <KindFields key={props.node.type} {...props} />;
   },
   (before, after) =>
     before.tree === after.tree &&

@@ -59,8 +59,10 @@ test("another kind keeps what fits and says what is lost", () => {
 });
 
 test("fields of others stay, whatever the kind", () => {
-  const node = { ...nodeOf(SAMPLE, "person"), theirs: { a: 1 } } as TreeNode;
-  expect(withKind(draftOf(SAMPLE, node), "message").node).toMatchObject({ theirs: { a: 1 } });
+  const theirs: object = { theirs: { a: 1 } };
+  const node = { ...nodeOf(SAMPLE, "person"), ...theirs };
+  const kept: object = withKind(draftOf(SAMPLE, node), "message").node;
+  expect(kept).toMatchObject({ theirs: { a: 1 } });
 });
 
 test("a text goes into whichever shape the content has, other fields of it are kept", () => {

@@ -1,6 +1,16 @@
 import type { Condition, NodeKind, Tree, TreeNode } from "@rufbaum/tree";
 import type { Point } from "@rufbaum/tree/editing";
-import { FAILED, graphOf, isPlain, LONGEST_TEXT, NODE_SPECS, textOf } from "@rufbaum/tree/graph";
+import {
+  FAILED,
+  graphOf,
+  isPlain,
+  LONGEST_TEXT,
+  NODE_KINDS,
+  NODE_SPECS,
+  newNode,
+  specOf,
+  textOf,
+} from "@rufbaum/tree/graph";
 
 /**
  * A node as its form has it. `next` and `failed` are where the plain way and, of an action, the way
@@ -14,17 +24,13 @@ export interface NodeDraft {
   others: readonly { connectionId: string; target: string }[];
 }
 
-/** Fields that belong to some kinds only. What is not named here, every kind has. */
-const FIELDS_OF: Record<string, readonly NodeKind[]> = {
-  voiceSettings: ["start", "message", "decision", "input", "objection", "end"],
-  conditions: ["decision", "input"],
-  reprompts: ["decision", "input"],
-  patience: ["decision", "input"],
-  input: ["input"],
-  objection: ["objection"],
-  action: ["action"],
-  outcome: ["end"],
-};
+/** The fields that belong to a kind, beside those that every kind has. */
+function fieldsOf(kind: NodeKind): readonly string[] {
+  const { face, speaks } = NODE_SPECS[kind];
+  return speaks ? [...face.fields, "voiceSettings"] : face.fields;
+}
+
+const OF_SOME_KIND = [...new Set(NODE_KINDS.flatMap(fieldsOf))];
 
 export function draftOf(tree: Tree, node: TreeNode): NodeDraft {
   const outgoing = graphOf(tree).outgoing(node.id);
@@ -42,7 +48,7 @@ export function draftOf(tree: Tree, node: TreeNode): NodeDraft {
  * has all of it at the node; the same node where it is there already.
  */
 function withWays(tree: Tree, node: TreeNode): TreeNode {
-  if (!NODE_SPECS[node.type].listens) return node;
+  if (!specOf(node).listens) return node;
   const graph = graphOf(tree);
   const conditions = graph.conditions(node.id).map((condition): Condition => {
     const targetNodeId = graph.targetOf(node.id, condition);
@@ -58,17 +64,17 @@ function withWays(tree: Tree, node: TreeNode): TreeNode {
 
 /** A node that does not exist yet, with its kind's defaults. */
 export function newDraft(kind: NodeKind, position: Point): NodeDraft {
-  const defaults = NODE_SPECS[kind].defaults();
-  const node = { id: "", type: kind, position, ...defaults, title: "" };
+  const node = newNode(kind, { id: "", title: "", position });
   return { node, next: null, failed: null, others: [] };
 }
 
 /** The names of the fields that a change of kind would take from a node. */
 export function lostFields(node: TreeNode, kind: NodeKind): string[] {
-  return Object.keys(FIELDS_OF).filter((name) => {
+  const kept = fieldsOf(kind);
+  return OF_SOME_KIND.filter((name) => {
     const value = node[name as keyof TreeNode];
     const isFilled = value !== undefined && !(Array.isArray(value) && value.length === 0);
-    return isFilled && !FIELDS_OF[name]?.includes(kind);
+    return isFilled && !kept.includes(name);
   });
 }
 
@@ -76,12 +82,12 @@ export function lostFields(node: TreeNode, kind: NodeKind): string[] {
 export function withKind({ node, ...ways }: NodeDraft, kind: NodeKind): NodeDraft {
   const lost = new Set(lostFields(node, kind));
   const kept = Object.fromEntries(Object.entries(node).filter(([name]) => !lost.has(name)));
-  const defaults = NODE_SPECS[kind].defaults();
+  const spec = NODE_SPECS[kind];
   return {
-    node: { ...defaults, ...kept, type: kind } as TreeNode,
-    next: kind === "end" ? null : ways.next,
-    failed: kind === "action" ? ways.failed : null,
-    others: kind === "end" ? [] : ways.others,
+    node: { ...spec.defaults(), ...kept, type: kind } as TreeNode,
+    next: spec.ways.out ? ways.next : null,
+    failed: spec.ways.failed ? ways.failed : null,
+    others: spec.ways.out ? ways.others : [],
   };
 }
 
@@ -100,7 +106,12 @@ export function faultOf({ node }: NodeDraft): DraftFault | null {
   const keys = node.conditions?.map(({ condition }) => condition.trim()) ?? [];
   if (keys.includes("")) return "condition";
   if (new Set(keys).size < keys.length) return "twice";
-  if (node.type === "input" && node.input?.variable.trim() === "") return "variable";
+  if (
+    specOf(node)
+      .fills?.(node)
+      .some((name) => name.trim() === "")
+  )
+    return "variable";
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { Tree, TreeNode } from "@rufbaum/tree";
+import type { NodeOf, Tree, TreeNode } from "@rufbaum/tree";
 import { applyDiff, idsFor, isRefused, updateNode } from "@rufbaum/tree/editing";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { draftOf, type NodeDraft, newDraft, withKind, withText } from "./node-draft.ts";
@@ -54,7 +54,7 @@ test("names lose the spaces around them", () => {
       title: " Frage",
       input: { variable: "tag ", value: "date" },
       conditions: [{ id: "c", condition: " kein Interesse " }],
-    },
+    } as NodeOf<"input">,
   });
   expect(tree.nodes.at(-1)).toMatchObject({
     title: "Frage",

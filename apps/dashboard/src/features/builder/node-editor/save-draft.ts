@@ -76,8 +76,8 @@ function tidied(node: TreeNode): TreeNode {
       condition: each.condition.trim(),
     }));
   }
-  if (node.input && node.input.variable !== node.input.variable.trim()) {
-    next.input = { ...node.input, variable: node.input.variable.trim() };
+  if (next.type === "input" && next.input && next.input.variable !== next.input.variable.trim()) {
+    next.input = { ...next.input, variable: next.input.variable.trim() };
   }
   return next;
 }

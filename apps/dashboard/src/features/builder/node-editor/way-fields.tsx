@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { graphOf } from "@rufbaum/tree/graph";
+import { graphOf, specOf } from "@rufbaum/tree/graph";
 import { Trash2 } from "lucide-react";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -18,7 +18,8 @@ export function WayFields({
   draft: NodeDraft;
   change(patch: Partial<NodeDraft>): void;
 }) {
-  if (node.type === "end") return null;
+  const { ways } = specOf(node);
+  if (!ways.out) return null;
   return (
     <fieldset>
       <legend className="sr-only">{texts().ways}</legend>
@@ -30,7 +31,7 @@ export function WayFields({
           target={next}
           onChange={(target) => change({ next: target })}
         />
-        {node.type === "action" && (
+        {ways.failed && (
           <TargetField
             tree={tree}
             from={node.id}

@@ -1,9 +1,10 @@
 import type { NodeKind } from "@rufbaum/tree";
+import { NODE_KINDS } from "@rufbaum/tree/graph";
 import { useAtomValue, useSetAtom } from "jotai";
 import { messages } from "../../../messages/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
-import { KIND_LOOKS, NODE_KINDS } from "../../trees/node-kinds.ts";
+import { KindTile } from "../../trees/kind-tile.tsx";
 import { KIND_DRAG } from "../canvas/kind-drag.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { addKindAtom } from "./add-kind.ts";
@@ -49,7 +50,6 @@ function KindButton({
   why: string | null;
   onAdd(): void;
 }) {
-  const { icon: Icon, chip } = KIND_LOOKS[kind];
   return (
     <Tooltip side="left" text={why ?? messages().tree.explanations[kind]}>
       <button
@@ -69,15 +69,7 @@ function KindButton({
             : "cursor-default opacity-50",
         )}
       >
-        <span
-          aria-hidden="true"
-          className={classNames(
-            "flex size-6 shrink-0 items-center justify-center rounded-md",
-            chip,
-          )}
-        >
-          <Icon className="size-3.5" />
-        </span>
+        <KindTile kind={kind} />
         <span className="truncate">{messages().tree.kinds[kind]}</span>
       </button>
     </Tooltip>

@@ -1,5 +1,5 @@
-import type { Note, Tree, TreeNode } from "@rufbaum/tree";
-import { textOf, waysOf } from "@rufbaum/tree/graph";
+import type { NodeFields, Note, Tree, TreeNode } from "@rufbaum/tree";
+import { specOf, textOf, waysOf } from "@rufbaum/tree/graph";
 import { contains, type Folded, fold } from "./fold.ts";
 
 /**
@@ -38,7 +38,7 @@ function keptWith(record: TreeNode | Note, texts: () => string[]): Folded {
 
 /** Everything an author has written into the node: conditions, examples, variables, numbers. */
 function moreTexts(node: TreeNode): string[] {
-  const { conditions = [], reprompts = [], input, objection, action } = node;
+  const { conditions = [], reprompts = [] }: NodeFields = node;
   return [
     ...conditions.flatMap(({ condition, examples = [], expression = "" }) => [
       condition,
@@ -46,10 +46,14 @@ function moreTexts(node: TreeNode): string[] {
       expression,
     ]),
     ...reprompts,
-    input?.variable ?? "",
-    objection?.intent ?? "",
-    ...Object.values(action ?? {}).filter((value) => typeof value === "string"),
+    ...specOf(node).face.fields.flatMap((field) => textsIn(node[field as keyof TreeNode])),
   ];
+}
+
+/** What stands in the fields that a kind has of its own, such as a variable or a number. */
+function textsIn(settings: unknown): string[] {
+  if (typeof settings !== "object" || settings === null || Array.isArray(settings)) return [];
+  return Object.values(settings).filter((value) => typeof value === "string");
 }
 
 /** A condition may be written at the connection alone; it is found at the node it leaves. */

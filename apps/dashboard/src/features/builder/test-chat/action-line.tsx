@@ -24,7 +24,9 @@ export function ActionLine({ line, context }: { line: LineOf<"action">; context:
         </ShowsNode>
       )}
       <p className="flex items-center gap-1.5 text-13">
-        <Zap aria-hidden="true" className="size-3.5 shrink-0 text-action-ink" />
+        <span data-kind="action" className="text-kind-ink">
+          <Zap aria-hidden="true" className="size-3.5 shrink-0" />
+        </span>
         <span className="font-medium">{actionText(line)}</span>
         <Badge>{texts().simulated}</Badge>
         <span className="flex-1" />

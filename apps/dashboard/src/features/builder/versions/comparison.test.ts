@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { Tree } from "@rufbaum/tree";
+import type { Tree, TreeNode } from "@rufbaum/tree";
 import { compareTrees } from "@rufbaum/tree/editing";
 import { canvasComparison } from "./canvas-comparison.ts";
 import { describeComparison } from "./describe-comparison.ts";
@@ -56,7 +56,7 @@ const TO: Tree = {
         { id: "no", condition: "Nein", targetNodeId: "back" },
       ],
     },
-    { ...end, outcome: "callback" },
+    { ...end, outcome: "callback" } as TreeNode,
     { id: "back", type: "message", title: "Rückruf", position: { x: 0, y: 0 }, content: "Gern." },
   ],
   connections: [

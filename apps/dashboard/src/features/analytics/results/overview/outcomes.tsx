@@ -1,10 +1,8 @@
+import { outcomeSpec } from "@rufbaum/tree/graph";
 import type { StoredRun } from "../../../../api/simulation.ts";
 import { formats } from "../../../../messages/formats.ts";
 import { messages } from "../../../../messages/index.ts";
 import { classNames } from "../../../../ui/class-names.ts";
-
-const GOOD = new Set(["appointment", "success"]);
-const BAD = new Set(["failed", "abandoned"]);
 
 /** How conversations came out, the most frequent first. */
 export function Outcomes({ run }: { run: StoredRun }) {
@@ -40,6 +38,7 @@ export function Outcomes({ run }: { run: StoredRun }) {
 }
 
 function fill(outcome: string): string {
-  if (GOOD.has(outcome)) return "bg-live";
-  return BAD.has(outcome) ? "bg-failure" : "bg-end";
+  const group = outcomeSpec(outcome)?.group;
+  if (group === "success") return "bg-live";
+  return group === "broken" ? "bg-failure" : "bg-neutral-fill";
 }

@@ -79,7 +79,11 @@ export function PathLengths({ lengths }: { lengths: readonly number[] }) {
   );
 }
 
-const FILLS = { bounce: "fill-input", engagement: "fill-accent", other: "fill-end" };
+const FILLS = {
+  bounce: "fill-warning-fill",
+  engagement: "fill-accent",
+  other: "fill-neutral-fill",
+};
 
 function zoneOf(steps: number): keyof typeof FILLS {
   if (steps <= BOUNCE.to) return "bounce";

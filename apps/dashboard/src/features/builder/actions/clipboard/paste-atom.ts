@@ -1,7 +1,7 @@
 import { type Fragment, isRefused, type Point, paste } from "@rufbaum/tree/editing";
 import { LONGEST_TEXT } from "@rufbaum/tree/graph";
 import { atom } from "jotai";
-import { showToast } from "../../../../app/toasts.tsx";
+import { showFailure, showToast } from "../../../../app/toasts.tsx";
 import { actionTexts } from "../../../../messages/actions.ts";
 import { editingTexts } from "../../../../messages/editing.ts";
 import { formats } from "../../../../messages/formats.ts";
@@ -15,9 +15,13 @@ import { type Pasted, readPasted } from "./read-pasted.ts";
 const texts = actionTexts;
 
 /** Takes in a text from the clipboard. `page`: the point of the page that is meant, if any is. */
-export const pasteAtom = atom(null, (get, set, text: string, page: Point | null) => {
+export const pasteAtom = atom(null, async (get, set, text: string, page: Point | null) => {
   if (!get(treeAtom)) return;
-  const pasted = readPasted(text);
+  const pasted = await readPasted(text).catch((error: unknown) => {
+    showFailure(texts().clipboard.notPasted, error);
+    return null;
+  });
+  if (!pasted) return;
   if (pasted.kind === "fragment") set(pasteFragmentAtom, pasted.fragment, page);
   else if (pasted.kind === "tree") set(pastedTreeAtom, { ...pasted, page });
   else {

@@ -10,30 +10,30 @@ const tree: Tree = {
   connections: [{ id: "e", sourceNodeId: "a", targetNodeId: "b" }],
 };
 
-test("what was copied comes back", () => {
+test("what was copied comes back", async () => {
   const fragment = copyItems(tree, { nodes: ["a", "b"] });
-  expect(readPasted(JSON.stringify(fragment))).toEqual({ kind: "fragment", fragment });
+  expect(await readPasted(JSON.stringify(fragment))).toEqual({ kind: "fragment", fragment });
 });
 
-test("a whole tree can become a tree or part of one", () => {
+test("a whole tree can become a tree or part of one", async () => {
   const text = JSON.stringify(tree);
-  const pasted = readPasted(text);
+  const pasted = await readPasted(text);
   expect(pasted).toMatchObject({ kind: "tree", name: "Terminerinnerung", text });
   expect(pasted.kind === "tree" && pasted.fragment?.nodes).toEqual(tree.nodes);
   expect(pasted.kind === "tree" && pasted.fragment?.connections).toEqual(tree.connections);
 });
 
-test("a tree with something wrong in it is left to the import, which says what", () => {
+test("a tree with something wrong in it is left to the import, which says what", async () => {
   const text = JSON.stringify({ ...tree, nodes: [{ ...a, type: "unheard-of" }] });
-  expect(readPasted(text)).toMatchObject({ kind: "tree", fragment: null });
+  expect(await readPasted(text)).toMatchObject({ kind: "tree", fragment: null });
   const long = JSON.stringify({ ...tree, nodes: [{ ...a, content: "x".repeat(20_001) }] });
-  expect(readPasted(long)).toMatchObject({ kind: "tree", fragment: null });
+  expect(await readPasted(long)).toMatchObject({ kind: "tree", fragment: null });
 });
 
-test("a text that no node may have is named", () => {
+test("a text that no node may have is named", async () => {
   const fragment = copyItems(tree, { nodes: ["a"] });
   const long = { ...fragment, nodes: [{ ...a, content: "x".repeat(100_000) }] };
-  expect(readPasted(JSON.stringify(long))).toEqual({
+  expect(await readPasted(JSON.stringify(long))).toEqual({
     kind: "refused",
     because: "too-long",
     title: "A",
@@ -58,14 +58,14 @@ describe("rubbish is refused", () => {
     ["other JSON", '{"nodes":"many"}', "rubbish"],
     ["deep nesting", "[".repeat(100_000), "rubbish"],
     ["11 MB", "x".repeat(11 * 1024 * 1024), "too-large"],
-  ])("%s", (_name, text, because) => {
-    expect(readPasted(text)).toEqual({ kind: "refused", because } as never);
+  ])("%s", async (_name, text, because) => {
+    expect(await readPasted(text)).toEqual({ kind: "refused", because } as never);
   });
 
-  test("ids that name an object's prototype do no harm", () => {
+  test("ids that name an object's prototype do no harm", async () => {
     const text = `{"rufbaum":"fragment","version":1,"connections":[],"notes":[],"nodes":[
       {"id":"__proto__","type":"message","title":"x","position":{"x":0,"y":0},"__proto__":{"bad":1}}]}`;
-    readPasted(text);
+    await readPasted(text);
     expect(({} as Record<string, unknown>).bad).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { TreeNode } from "@rufbaum/tree";
-import { type Fragment, readFragment } from "@rufbaum/tree/editing";
+import type { Fragment } from "@rufbaum/tree/editing";
 import { LONGEST_TEXT, textOf } from "@rufbaum/tree/graph";
 
 /** What lay in the clipboard. */
@@ -13,9 +13,11 @@ export type Pasted =
 /** As large as a file that can be imported. */
 const MOST_CHARACTERS = 10 * 1024 * 1024;
 
-export function readPasted(text: string): Pasted {
+/** The schemas come with the first paste that may be one. */
+export async function readPasted(text: string): Promise<Pasted> {
   if (text.trim() === "") return { kind: "refused", because: "empty" };
   if (text.length > MOST_CHARACTERS) return { kind: "refused", because: "too-large" };
+  const { readFragment } = await import("@rufbaum/tree/editing/fragment");
   const fragment = readFragment(text);
   if (fragment) {
     const long = tooLong(fragment);

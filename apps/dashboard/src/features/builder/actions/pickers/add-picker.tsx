@@ -1,15 +1,15 @@
 import { addNode } from "@rufbaum/tree/editing";
+import { NODE_KINDS } from "@rufbaum/tree/graph";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { actionTexts } from "../../../../messages/actions.ts";
 import { messages } from "../../../../messages/index.ts";
 import { Picker } from "../../../../ui/picker.tsx";
-import { NODE_KINDS } from "../../../trees/node-kinds.ts";
+import { KindTile } from "../../../trees/kind-tile.tsx";
 import { treeAtom } from "../../editor/editing.ts";
 import { fits } from "../../search/fold.ts";
 import { actionToolsAtom } from "../action-atoms.ts";
 import { addedSize, besideNode } from "../boxes.ts";
-import { KindIcon } from "./kind-icon.tsx";
 
 const texts = actionTexts;
 
@@ -31,7 +31,7 @@ export function AddPicker({
     id: kind,
     label: messages().tree.kinds[kind],
     detail: String(index + 1),
-    icon: <KindIcon kind={kind} />,
+    icon: <KindTile kind={kind} />,
   })).filter(
     ({ id, label, detail }) =>
       (id !== "start" || !hasStart) && (fits(label, filter) || detail === filter.trim()),

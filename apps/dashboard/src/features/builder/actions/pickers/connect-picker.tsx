@@ -6,13 +6,13 @@ import { useCallback, useMemo, useState } from "react";
 import { actionTexts } from "../../../../messages/actions.ts";
 import { messages } from "../../../../messages/index.ts";
 import { Picker, type PickerOption } from "../../../../ui/picker.tsx";
+import { KindTile } from "../../../trees/kind-tile.tsx";
 import { treeAtom } from "../../editor/editing.ts";
 import { foundAtom } from "../../editor/view.ts";
 import { actionToolsAtom } from "../action-atoms.ts";
 import { addedSize, besideNode } from "../boxes.ts";
 import { connectNew } from "./connect-new.ts";
 import { connectTargets, newTargets, type Source } from "./connect-targets.ts";
-import { KindIcon } from "./kind-icon.tsx";
 
 const texts = actionTexts;
 
@@ -54,13 +54,13 @@ export function ConnectPicker({
       id,
       label: title,
       detail: messages().tree.kinds[type],
-      icon: <KindIcon kind={type} />,
+      icon: <KindTile kind={type} />,
     })),
     ...newTargets(filter, nameOfNew).map((kind) => ({
       id: NEW + kind,
       label: nameOfNew(kind),
       detail: texts().connect.freshHint,
-      icon: <KindIcon kind={kind} />,
+      icon: <KindTile kind={kind} />,
     })),
   ];
 

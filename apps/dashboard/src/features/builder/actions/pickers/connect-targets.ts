@@ -1,6 +1,6 @@
 import type { NodeKind, Tree, TreeNode } from "@rufbaum/tree";
 import { whyNot } from "@rufbaum/tree/editing";
-import { graphOf, NODE_KINDS } from "@rufbaum/tree/graph";
+import { graphOf, NODE_KINDS, NODE_SPECS } from "@rufbaum/tree/graph";
 import { type Folded, fits, fold } from "../../search/fold.ts";
 import { searchTree } from "../../search/search-tree.ts";
 
@@ -33,7 +33,7 @@ export function connectTargets(tree: Tree, source: Source, filter: string): Tree
 
 /** The kinds of which a new node can be led to; with a filter those in whose names it occurs. */
 export function newTargets(filter: string, nameOf: (kind: NodeKind) => string): NodeKind[] {
-  return NODE_KINDS.filter((kind) => kind !== "start" && fits(nameOf(kind), filter));
+  return NODE_KINDS.filter((kind) => NODE_SPECS[kind].ways.in && fits(nameOf(kind), filter));
 }
 
 function rankOf(title: string, { plain }: Folded): number {

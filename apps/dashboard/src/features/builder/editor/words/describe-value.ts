@@ -1,15 +1,15 @@
 import type { NodeKind, Tree } from "@rufbaum/tree";
-import { actionName } from "../../../../messages/action-name.ts";
+import { actionName, shortValueName } from "../../../../messages/action-name.ts";
 import { changeTexts } from "../../../../messages/changes.ts";
 import { formats } from "../../../../messages/formats.ts";
 import { messages } from "../../../../messages/index.ts";
-import { testChatTexts } from "../../../../messages/test-chat.ts";
 
 const texts = changeTexts;
 
 /** The name of a field of a tree, a node, a connection or a note; unknown ones keep their own. */
 export function fieldName(field: string): string {
-  return texts().fields[field] ?? field;
+  const kinds: Readonly<Record<string, string>> = messages().tree.kinds;
+  return texts().fields[field] ?? kinds[field] ?? field;
 }
 
 /** The value of a field as people read it; `tree` is the one whose nodes it names. */
@@ -67,7 +67,7 @@ function inWords(value: unknown): string {
 
 function partInWords(name: string, value: unknown): string {
   if (name === "kind") return actionName(String(value));
-  if (name === "value") return testChatTexts().valueKinds[String(value)] ?? inWords(value);
+  if (name === "value") return shortValueName(String(value)) ?? inWords(value);
   return inWords(value).replaceAll("\n", "; ");
 }
 

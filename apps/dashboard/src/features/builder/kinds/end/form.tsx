@@ -5,14 +5,14 @@ import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import type { KindFormProps } from "../form.ts";
 
-export function EndForm({ node, change }: KindFormProps) {
+export function EndForm({ node, change }: KindFormProps<"end">) {
   return (
     <SelectField<Outcome>
       label={nodeEditorTexts().outcome}
       value={node.outcome ?? "completed"}
       options={OUTCOMES.map((value) => ({
         value,
-        label: messages().calls.outcomes[value] ?? value,
+        label: messages().tree.outcomes[value],
       }))}
       onChange={(outcome) => change({ outcome })}
     />

@@ -1,21 +1,19 @@
-import type { ValueKindName } from "@rufbaum/tree";
+import type { NodeOf, ValueKindName } from "@rufbaum/tree";
 import { settingOf, VALUE_KINDS } from "@rufbaum/tree/graph";
 import { formats } from "../../../../messages/formats.ts";
+import { messages } from "../../../../messages/index.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { NumberField } from "../../../../ui/number-field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { SwitchField } from "../../../../ui/switch-field.tsx";
-import { ConditionsField } from "../decision/conditions-field.tsx";
 import type { KindFormProps } from "../form.ts";
-import { ListeningFields } from "../listening-fields.tsx";
 
 const texts = nodeEditorTexts;
 
-type InputSettings = NonNullable<KindFormProps["node"]["input"]>;
+type InputSettings = NonNullable<NodeOf<"input">["input"]>;
 
-export function InputForm(props: KindFormProps) {
-  const { tree, node, change } = props;
+export function InputForm({ tree, node, change }: KindFormProps<"input">) {
   const input = node.input ?? { variable: "antwort", value: "text" as const };
   const set = (patch: Partial<InputSettings>) => change({ input: { ...input, ...patch } });
   return (
@@ -30,7 +28,7 @@ export function InputForm(props: KindFormProps) {
         <SelectField<ValueKindName>
           label={texts().value}
           value={input.value}
-          options={VALUE_KINDS.map((value) => ({ value, label: texts().values[value] }))}
+          options={VALUE_KINDS.map((value) => ({ value, label: messages().tree.values[value] }))}
           onChange={(value) => set({ value })}
         />
         {input.value === "digits" && (
@@ -46,7 +44,7 @@ export function InputForm(props: KindFormProps) {
             <SelectField
               label={texts().endKey}
               value={input.endKey ?? "#"}
-              options={["#", "*"].map((value) => ({ value, label: value }))}
+              options={(["#", "*"] as const).map((value) => ({ value, label: value }))}
               onChange={(endKey) => set({ endKey })}
             />
           </>
@@ -58,8 +56,6 @@ export function InputForm(props: KindFormProps) {
         isOn={input.confirm ?? false}
         onChange={(isOn) => set({ confirm: isOn })}
       />
-      <ConditionsField {...props} />
-      <ListeningFields {...props} />
     </div>
   );
 }

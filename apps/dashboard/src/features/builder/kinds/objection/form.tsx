@@ -1,3 +1,4 @@
+import type { NodeOf } from "@rufbaum/tree";
 import { NUMBER_SETTINGS, settingOf } from "@rufbaum/tree/graph";
 import { useId } from "react";
 import { formats } from "../../../../messages/formats.ts";
@@ -7,16 +8,14 @@ import { Field } from "../../../../ui/field.tsx";
 import { NumberField } from "../../../../ui/number-field.tsx";
 import { SwitchField } from "../../../../ui/switch-field.tsx";
 import type { KindFormProps } from "../form.ts";
-import { VoiceForm } from "../voice-form.tsx";
 
 const texts = nodeEditorTexts;
 
 const { least, most } = NUMBER_SETTINGS.objectionAnswers;
 
-type ObjectionSettings = NonNullable<KindFormProps["node"]["objection"]>;
+type ObjectionSettings = NonNullable<NodeOf<"objection">["objection"]>;
 
-export function ObjectionForm(props: KindFormProps) {
-  const { tree, node, change } = props;
+export function ObjectionForm({ tree, node, change }: KindFormProps<"objection">) {
   const intents = useId();
   const objection = node.objection ?? {};
   const set = <Name extends keyof ObjectionSettings>(
@@ -64,7 +63,6 @@ export function ObjectionForm(props: KindFormProps) {
         value={objection.answers}
         onChange={(answers) => set("answers", answers)}
       />
-      <VoiceForm {...props} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Clue } from "@rufbaum/understanding";
+import { shortValueName } from "../../../../messages/action-name.ts";
 import { formats } from "../../../../messages/formats.ts";
 import { intentName } from "../../../../messages/intents.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
@@ -54,7 +55,7 @@ export function missedText(line: LineOf<"caller">): string {
 /** The kind of value that the node asks for, as people call it. */
 function valueWanted({ expected }: LineOf<"caller">): string | null {
   const kind = expected?.value ?? null;
-  return kind === null ? null : (texts().valueKinds[kind] ?? kind);
+  return kind === null ? null : (shortValueName(kind) ?? kind);
 }
 
 /** That an intent counts as itself says nothing, and values are told with what they came to. */
@@ -65,7 +66,7 @@ function isTelling({ kind, for: meant, heard }: Clue): boolean {
 /** `Datum: „Dienstag“ → Dienstag, 24.11.2026 · Sicherheit 80 %` */
 function valuesOf({ reading: { values, valueConfidence, why } }: LineOf<"caller">): string[] {
   return Object.entries(values).map(([kind, value]) => {
-    const name = texts().valueKinds[kind] ?? kind;
+    const name = shortValueName(kind) ?? kind;
     const heard = why.find((clue) => clue.kind === "value" && clue.for === kind)?.heard ?? null;
     const read = texts().valueRead(name, heard, writtenValue(value, kind));
     return valueConfidence === null ? read : `${read} · ${confidenceText(valueConfidence)}`;

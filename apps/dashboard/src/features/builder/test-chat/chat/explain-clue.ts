@@ -1,4 +1,5 @@
 import type { Clue } from "@rufbaum/understanding";
+import { shortValueName } from "../../../../messages/action-name.ts";
 import { intentName } from "../../../../messages/intents.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 
@@ -20,7 +21,7 @@ export function explainClue({ kind, for: meant, heard, rule }: Clue): string {
     case "roll-up":
       return heard === meant ? nameOf(heard) : texts().countsAs(meant, nameOf(heard));
     case "value":
-      return texts().heard(testChatTexts().valueKinds[meant] ?? meant, heard);
+      return texts().heard(shortValueName(meant) ?? meant, heard);
     case "llm":
       return texts().llm(nameOf(meant));
   }

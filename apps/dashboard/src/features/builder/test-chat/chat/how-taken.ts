@@ -1,6 +1,6 @@
 import type { Step } from "@rufbaum/conversation/play";
 import type { Tree } from "@rufbaum/tree";
-import { graphOf } from "@rufbaum/tree/graph";
+import { graphOf, specOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 
 /**
@@ -45,7 +45,8 @@ export function isMissed(tree: Tree, turn: Step, { condition, intent }: Reading)
     if (after.endReason === "unmatched") return true;
     return after.misses > before.misses && (before.unconfirmed ?? null) === null;
   }
-  if (node(at)?.type === "input" || objections.get(intent ?? "")?.id === to) return false;
+  const asked = node(at);
+  if ((asked && specOf(asked).wants) || objections.get(intent ?? "")?.id === to) return false;
   // The way without a name is for what nobody understands.
   return fallback(at) === to;
 }

@@ -1,4 +1,5 @@
-import type { Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
+import { VALUE_SPECS } from "@rufbaum/tree/graph";
+import type { Expected, ExpectedCondition } from "@rufbaum/understanding";
 import { type Chat, expectedNow, type Reader, stateOf } from "./chat.ts";
 import { PHRASES } from "./phrases.ts";
 
@@ -50,21 +51,7 @@ function suggest({ key, examples }: ExpectedCondition, expected: Expected, reade
   return { label: key, says: says ?? inWords, isUnderstood: says !== undefined };
 }
 
-const SAMPLE_VALUES: Record<ValueKind, string> = {
-  text: "",
-  "yes-no": "Ja",
-  number: "zwölf",
-  amount: "5000",
-  date: "am Dienstag",
-  time: "um zehn Uhr",
-  "phone-number": "0171 1234567",
-  email: "erika@beispiel.de",
-  postcode: "12345",
-  "spelled-name": "M wie Martha, A, I, E, R",
-  digits: "1234",
-};
-
 function sampleValue({ value }: Expected): Suggestion[] {
-  const says = value === null ? "" : SAMPLE_VALUES[value];
+  const says = value === null ? "" : VALUE_SPECS[value].example;
   return says === "" ? [] : [{ label: says, says, isUnderstood: true }];
 }

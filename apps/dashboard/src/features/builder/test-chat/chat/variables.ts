@@ -1,5 +1,5 @@
-import type { Tree, TreeNode, ValueKindName } from "@rufbaum/tree";
-import { findPlaceholders, TEXT_SETTINGS, textOf } from "@rufbaum/tree/graph";
+import type { Tree, ValueKindName } from "@rufbaum/tree";
+import { findPlaceholders, specOf, spokenTexts, TEXT_SETTINGS } from "@rufbaum/tree/graph";
 
 export interface Variable {
   name: string;
@@ -13,8 +13,11 @@ export interface Variable {
  */
 export function variablesToFill({ nodes, settings }: Tree): Variable[] {
   const given = settings?.variables ?? {};
-  const filled = new Set(nodes.flatMap(fills));
-  const said = [...nodes.flatMap(textsOf), ...TEXT_SETTINGS.map((name) => settings?.[name] ?? "")];
+  const filled = new Set(nodes.flatMap((node) => specOf(node).fills?.(node) ?? []));
+  const said = [
+    ...nodes.flatMap(spokenTexts),
+    ...TEXT_SETTINGS.map((name) => settings?.[name] ?? ""),
+  ];
   const spoken = said.flatMap(findPlaceholders);
   const names = new Set(Object.keys(given));
   for (const { name } of spoken) if (!filled.has(name)) names.add(name);
@@ -33,18 +36,11 @@ export function knownOnly(variables: readonly Variable[]): Record<string, string
 
 /** What kind of value each variable holds that an input fills. */
 export function valueKinds({ nodes }: Tree): ReadonlyMap<string, ValueKindName> {
-  return new Map(nodes.flatMap(({ input }) => (input ? [[input.variable, input.value]] : [])));
-}
-
-function fills({ type, input, action }: TreeNode): string[] {
-  if (type === "input") return [input?.variable ?? ""];
-  return type === "action" && action?.kind === "set-variable" ? [action.variable] : [];
-}
-
-function textsOf(node: TreeNode): string[] {
-  const texts = [textOf(node), ...(node.reprompts ?? [])];
-  for (const value of Object.values(node.action ?? {})) {
-    if (typeof value === "string") texts.push(value);
-  }
-  return texts;
+  return new Map(
+    nodes.flatMap((node) => {
+      const { wants, fills } = specOf(node);
+      const kind = wants?.(node);
+      return kind === undefined ? [] : (fills?.(node) ?? []).map((name) => [name, kind] as const);
+    }),
+  );
 }

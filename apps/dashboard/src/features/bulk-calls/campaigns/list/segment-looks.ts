@@ -4,9 +4,9 @@ import type { SegmentName } from "./segments.ts";
 export const SEGMENT_LOOKS: Readonly<Record<SegmentName, string>> = {
   success: "bg-live",
   interest: "bg-running",
-  spoken: "bg-end",
+  spoken: "bg-neutral-fill",
   unreached:
-    "bg-input bg-[repeating-linear-gradient(90deg,transparent_0_4px,rgb(0_0_0/22%)_4px_5px)]",
+    "bg-warning-fill bg-[repeating-linear-gradient(90deg,transparent_0_4px,rgb(0_0_0/22%)_4px_5px)]",
   broken: "bg-failure",
   skipped:
     "bg-line-strong bg-[repeating-linear-gradient(135deg,transparent_0_3px,var(--surface)_3px_5px)]",

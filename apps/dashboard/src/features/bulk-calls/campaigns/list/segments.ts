@@ -1,4 +1,8 @@
+import { outcomeSpec } from "@rufbaum/tree/graph";
 import type { CampaignView } from "../../../../api/campaigns.ts";
+
+/** Where somebody stands who has no outcome yet, or is not called at all. */
+const UNCALLED = ["skipped", "calling", "again", "waiting"] as const;
 
 /** The parts of a campaign's bar, in the order in which they stand there. */
 export const SEGMENTS = [
@@ -21,24 +25,9 @@ export interface Segment {
   percent: number;
 }
 
-const STANDINGS: Readonly<Record<SegmentName, readonly string[]>> = {
-  success: ["appointment", "success"],
-  interest: ["callback", "info-requested", "transferred"],
-  spoken: ["not-interested", "opt-out", "wrong-person", "completed"],
-  unreached: ["voicemail", "no-answer", "busy"],
-  broken: ["failed", "abandoned"],
-  skipped: ["skipped"],
-  calling: ["calling"],
-  again: ["again"],
-  waiting: ["waiting"],
-};
-const OF_STANDING = new Map(
-  SEGMENTS.flatMap((name) => STANDINGS[name].map((standing) => [standing, name] as const)),
-);
-
 /** Where somebody of this standing belongs; an outcome that nobody knows here was at least spoken to. */
 export function segmentOf(standing: string): SegmentName {
-  return OF_STANDING.get(standing) ?? "spoken";
+  return outcomeSpec(standing)?.group ?? UNCALLED.find((name) => name === standing) ?? "spoken";
 }
 
 /** What a campaign's contacts came to, those parts alone that have any. */

@@ -1,27 +1,13 @@
 import { findingAt, nameOf } from "../../lint/finding.ts";
 import type { NodeSpec } from "../node-spec.ts";
-
-export const OUTCOMES = [
-  "appointment",
-  "success",
-  "callback",
-  "info-requested",
-  "not-interested",
-  "opt-out",
-  "voicemail",
-  "no-answer",
-  "busy",
-  "failed",
-  "abandoned",
-  "transferred",
-  "wrong-person",
-  "completed",
-] as const;
+import { face } from "./face.ts";
 
 /** Says goodbye, hangs up, and says how the call ended for sales. */
-export const end: NodeSpec = {
+export const end: NodeSpec<"end"> = {
+  face,
   listens: false,
   speaks: true,
+  ways: { in: true, out: false, failed: false },
   defaults: () => ({ content: "", outcome: "completed" }),
   lint: (node, { graph }) =>
     graph.successors(node.id).length === 0

@@ -1,10 +1,13 @@
 import { lintText, lintWayOut } from "../../lint/node-rules.ts";
 import type { NodeSpec } from "../node-spec.ts";
+import { face } from "./face.ts";
 
 /** Speaks and goes on, without waiting for the caller. */
-export const message: NodeSpec = {
+export const message: NodeSpec<"message"> = {
+  face,
   listens: false,
   speaks: true,
+  ways: { in: true, out: true, failed: false },
   defaults: () => ({
     content: "",
     voiceSettings: { voice: "alice", speed: 1 },

@@ -4,13 +4,16 @@ import { findingAt, type LintFinding, nameOf } from "../../lint/finding.ts";
 import { lintText } from "../../lint/node-rules.ts";
 import type { TreeNode } from "../../tree.ts";
 import type { LintContext, NodeSpec } from "../node-spec.ts";
+import { face } from "./face.ts";
 
 const DEFAULT_CONDITIONS = ["Ja", "Nein", "Vielleicht"];
 
 /** Listens, and goes the way of the condition that the reply meets. */
-export const decision: NodeSpec = {
+export const decision: NodeSpec<"decision"> = {
+  face,
   listens: true,
   speaks: true,
+  ways: { in: true, out: true, failed: false },
   defaults: () => ({
     content: "",
     conditions: DEFAULT_CONDITIONS.map((condition, index) => ({

@@ -1,28 +1,20 @@
 import { findingAt, nameOf } from "../../lint/finding.ts";
 import { lintText, lintWayOut } from "../../lint/node-rules.ts";
 import type { NodeSpec } from "../node-spec.ts";
+import { face } from "./face.ts";
 
-export const VALUE_KINDS = [
-  "text",
-  "yes-no",
-  "number",
-  "amount",
-  "date",
-  "time",
-  "phone-number",
-  "email",
-  "postcode",
-  "spelled-name",
-  "digits",
-] as const;
+/** The variable of an input that names none. */
+const DEFAULT_VARIABLE = "antwort";
 
 /** Listens and keeps what it heard in a variable. */
-export const input: NodeSpec = {
+export const input: NodeSpec<"input"> = {
+  face,
   listens: true,
   speaks: true,
+  ways: { in: true, out: true, failed: false },
   defaults: () => ({
     content: "",
-    input: { variable: "antwort", value: "text" },
+    input: { variable: DEFAULT_VARIABLE, value: "text" },
   }),
   lint: (node, context) => [
     ...lintText(node),
@@ -31,4 +23,6 @@ export const input: NodeSpec = {
       ? []
       : [findingAt(node, "warning", "input-without-variable", { node: nameOf(node) })]),
   ],
+  wants: (node) => node.input?.value ?? "text",
+  fills: (node) => [node.input?.variable ?? DEFAULT_VARIABLE],
 };

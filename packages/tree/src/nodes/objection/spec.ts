@@ -1,14 +1,17 @@
 import { findingAt, nameOf } from "../../lint/finding.ts";
 import { lintText } from "../../lint/node-rules.ts";
 import type { NodeSpec } from "../node-spec.ts";
+import { face } from "./face.ts";
 
 /**
  * Answers an objection: reached by a connection, or from any listening node by its intent. Without
  * a connection of its own it is no dead end: it returns to the question before.
  */
-export const objection: NodeSpec = {
+export const objection: NodeSpec<"objection"> = {
+  face,
   listens: false,
   speaks: true,
+  ways: { in: true, out: true, failed: false },
   defaults: () => ({
     content: "",
     voiceSettings: { voice: "alice", speed: 1 },

@@ -1,0 +1,4 @@
+import { actionUnion } from "../../actions/schema.ts";
+import { nodeSchema } from "../node-schema.ts";
+
+export const actionSchema = nodeSchema("action", { action: actionUnion.exactOptional() });

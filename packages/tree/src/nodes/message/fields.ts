@@ -1,3 +1,0 @@
-import type { z } from "zod";
-
-export const messageFields: z.ZodRawShape = {};

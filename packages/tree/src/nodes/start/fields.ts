@@ -1,3 +1,0 @@
-import type { z } from "zod";
-
-export const startFields: z.ZodRawShape = {};

@@ -1,0 +1,3 @@
+import { nodeSchema } from "../node-schema.ts";
+
+export const startSchema = nodeSchema("start", {});
