@@ -16,8 +16,8 @@ import {
   take as takeEvent,
   wait,
 } from "@rufbaum/conversation/play";
-import type { Action, Tree } from "@rufbaum/tree";
-import { graphOf } from "@rufbaum/tree/graph";
+import type { Tree } from "@rufbaum/tree";
+import { ACTIONS, graphOf } from "@rufbaum/tree/graph";
 import { disclosesAi } from "@rufbaum/tree/lint";
 import type { Caller, CallerAct } from "../caller/caller.ts";
 import type { SeededRandom } from "../seeded-random.ts";
@@ -195,17 +195,10 @@ export function lead(
 
 /** How often an action fails that needs the world outside: rarely, but seen in a few hundred calls. */
 const FAILING = 0.02;
-const NEEDS_THE_WORLD: ReadonlySet<Action["kind"]> = new Set([
-  "book-appointment",
-  "transfer",
-  "send-sms",
-  "call-webhook",
-  "start-recording",
-] as const);
 
 function doing(chance: SeededRandom): Does {
   return ({ action }) =>
-    NEEDS_THE_WORLD.has(action.kind) && chance.chance(FAILING)
+    ACTIONS[action.kind].isOutside && chance.chance(FAILING)
       ? { ok: false, reason: "simulated" }
       : SUCCEEDED;
 }

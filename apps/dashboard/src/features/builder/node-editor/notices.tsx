@@ -3,6 +3,7 @@ import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { findingText } from "../../../messages/finding-text.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
+import { fieldName } from "../editor/words/describe-value.ts";
 
 const texts = nodeEditorTexts;
 
@@ -62,5 +63,5 @@ export function NodeFindings({ findings }: { findings: readonly LintFinding[] })
 }
 
 function namesOf(fields: readonly string[]): string {
-  return fields.map((name) => texts().fields[name] ?? name).join(", ");
+  return fields.map(fieldName).join(", ");
 }

@@ -1,5 +1,5 @@
 import type { NodeFields, Note, Tree, TreeNode } from "@rufbaum/tree";
-import { specOf, textOf, waysOf } from "@rufbaum/tree/graph";
+import { textOf, waysOf } from "@rufbaum/tree/graph";
 import { contains, type Folded, fold } from "./fold.ts";
 
 /**
@@ -46,9 +46,11 @@ function moreTexts(node: TreeNode): string[] {
       expression,
     ]),
     ...reprompts,
-    ...specOf(node).face.fields.flatMap((field) => textsIn(node[field as keyof TreeNode])),
+    ...Object.entries(node).flatMap(([name, value]) => (ASIDE.has(name) ? [] : textsIn(value))),
   ];
 }
+
+const ASIDE: ReadonlySet<string> = new Set(["content", "position", "voiceSettings"]);
 
 /** What stands in the fields that a kind has of its own, such as a variable or a number. */
 function textsIn(settings: unknown): string[] {
