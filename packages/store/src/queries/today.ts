@@ -1,4 +1,5 @@
-import { and, avg, count, gte, sql } from "drizzle-orm";
+import { isSuccess, OUTCOMES } from "@rufbaum/tree/graph";
+import { and, avg, count, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
 import { isMaybeTaken } from "./taken-calls.ts";
@@ -23,7 +24,7 @@ export async function readToday(db: Database, { since }: { since: number }): Pro
       calls: count(),
       ended: countWhere(sql`${calls.closedAt} is not null`),
       successes: countWhere(
-        sql`${calls.closedAt} is not null and ${calls.outcome} in ('appointment', 'success')`,
+        sql`${calls.closedAt} is not null and ${inArray(calls.outcome, OUTCOMES.filter(isSuccess))}`,
       ),
       appointments: countWhere(sql`${calls.outcome} = 'appointment'`),
       averageDuration: sql<
