@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { CORPUS } from "../corpus/lines.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { mishear } from "./mishear.ts";
-import { SOUNDS_LIKE } from "./sounds-alike.ts";
+import { readSoundsAlike, SOUNDS_LIKE } from "./sounds-alike.ts";
 
 /** Every seventh line: enough to measure by, and soon measured. */
 const LINES = Object.values(CORPUS)
@@ -90,6 +90,22 @@ test("a refusal may be lost, but none is made out of something else", () => {
       expect([word, others.filter((it) => refusal.test(it))]).toEqual([word, []]);
   }
 });
+
+test("whichever of a row was said, another of it is heard, and after a > only what follows it", () => {
+  const read = readSoundsAlike("# rows\n\nnoch_mal nochmal\nnein > mein ein\n");
+  expect([...read]).toEqual([
+    ["noch mal", ["nochmal"]],
+    ["nochmal", ["noch mal"]],
+    ["nein", ["mein", "ein"]],
+  ]);
+});
+
+test.each(["nein", "nein >", "> mein", "nein nein", "nein > ein > mein"])(
+  "the row %p is refused",
+  (row) => {
+    expect(() => readSoundsAlike(`das dass\n${row}`)).toThrow("noise/sounds-alike.txt:2:");
+  },
+);
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];

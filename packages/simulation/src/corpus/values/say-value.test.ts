@@ -3,6 +3,7 @@ import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { BEGINNING } from "../../engine/virtual-time.ts";
 import { MANNERS } from "../../personas/persona.ts";
 import { seededRandom } from "../../seeded-random.ts";
+import { FRAMES } from "./frames.ts";
 import { numberWords } from "./number-words.ts";
 import { bareValue, type Sayable, sayValue } from "./say-value.ts";
 
@@ -33,6 +34,12 @@ test.each([...KINDS])("%s: said in a sentence of each manner, of which there is 
     }
   }
   expect(said(kind, 50)).toEqual(said(kind, 50));
+});
+
+test("each sentence around a value has a place for it", () => {
+  const frames = Object.values(FRAMES).flatMap((voices) => Object.values(voices).flat());
+  expect(frames.filter((frame) => !frame.includes("{}"))).toEqual([]);
+  expect(frames.length).toBeGreaterThan(100);
 });
 
 test.each([

@@ -5,10 +5,10 @@ import { linesFor } from "../lines.ts";
 import { REGIONS, type Region, type TopicLines, type Voice } from "../voices.ts";
 import { digits, email, phoneNumber, postcode, spelledName } from "./contact.ts";
 import { DAYS, VAGUE_DAYS } from "./days.ts";
-import { FRAMES, NAME_FRAMES } from "./frames.ts";
+import { FRAMES, FREE_ANSWERS } from "./frames.ts";
 import { HOURS, REGIONAL_HOURS, VAGUE_HOURS } from "./hours.ts";
 import { numberWords } from "./number-words.ts";
-import { FIRST_NAMES, FREE_ANSWERS, SURNAMES } from "./people.ts";
+import { FIRST_NAMES, SURNAMES } from "./people.ts";
 
 /** What can be asked for: a kind of value, or a name, which trees keep as a text. */
 export type Sayable = ValueKindName | "name";
@@ -62,8 +62,9 @@ function saidBy(voice: Voice, kind: Sayable): readonly string[] {
 }
 
 function sentencesOf(voice: Voice, kind: Exclude<Sayable, "yes-no">): readonly string[] {
-  const frames = framesOf(kind === "name" ? NAME_FRAMES : FRAMES[kind], voice);
   const words = wordsOf(voice, kind);
+  if (kind === "text") return few(words, MOST);
+  const frames = framesOf(FRAMES[kind], voice);
   const all = words.flatMap((value) => frames.map((frame) => sentence(frame, value)));
   return few([...new Set(all)], MOST);
 }
