@@ -1,52 +1,29 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import {
-  buildModel,
-  evidenceOf,
-  type LibraryFile,
-  readLibrary,
-  type Utterance,
-} from "@rufbaum/understanding/training";
-import { ROOT } from "./process/run-child.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import { learnLibrary, readModelFile, writeModelFile } from "@rufbaum/understanding/training";
+import { inWords, movedOn } from "./model/moved-on.ts";
+import { readRelease, releaseText, seal, sha256 } from "./model/release.ts";
+import { MODEL_FILE, RELEASE_FILE, readLibraryFolder } from "./model/understanding-files.ts";
 
-const PACKAGE = join(ROOT, "packages", "understanding");
-
-/** Where the model is kept. */
-export const MODEL_FILE = join(PACKAGE, "src", "model", "weights.generated.ts");
-
-export function libraryFiles(): LibraryFile[] {
-  const folder = join(PACKAGE, "library");
-  return readdirSync(folder).map((name) => ({
-    name,
-    content: readFileSync(join(folder, name), "utf8"),
-  }));
+/** `bun run model`: a release of the understanding's library, with the weights learnt from it. */
+const library = readLibraryFolder();
+const last = readRelease(readFileSync(RELEASE_FILE, "utf8"));
+const learntFrom = seal(library);
+if (learntFrom === last.learntFrom) {
+  console.log(`Library and code are those of release ${last.number}: there is nothing to learn.`);
+} else {
+  const weights = learnLibrary(library);
+  const number = last.number + 1;
+  console.log(`Release ${number}: ${library.length} lines, ${weights.labels.length} labels.`);
+  console.log(`Since release ${last.number}: ${sinceLast()}.`);
+  const bytes = writeModelFile({ ...weights, release: number });
+  writeFileSync(MODEL_FILE, bytes);
+  writeFileSync(RELEASE_FILE, releaseText({ number, learntFrom, weights: sha256(bytes) }));
 }
 
-const SEAL = /^\/\/ Seal: (\w+)\n/;
-
-/**
- * Ties the model to the library and the code it was learnt from, so that they can be held against
- * each other without the ten seconds that learning takes.
- */
-export function seal(model: string, library: readonly Utterance[]): string {
-  return `// Seal: ${sealOf(model, library)}\n${model}`;
-}
-
-/** Whether this library and this code are those that the sealed model was learnt from. */
-export function sealHolds(sealed: string, library: readonly Utterance[]): boolean {
-  return SEAL.exec(sealed)?.[1] === sealOf(sealed.replace(SEAL, ""), library);
-}
-
-function sealOf(model: string, library: readonly Utterance[]): string {
-  const hasher = new Bun.CryptoHasher("sha256");
-  for (const part of evidenceOf(library)) hasher.update(part);
-  return hasher.update(model).digest("hex");
-}
-
-/** `bun run model`: makes the understanding's model anew from its library. */
-if (import.meta.main) {
-  const library = readLibrary(libraryFiles());
-  const source = seal(buildModel(library), library);
-  writeFileSync(MODEL_FILE, source);
-  console.log(`${library.length} utterances, ${(source.length / 1e6).toFixed(2)} MB`);
+function sinceLast(): string {
+  try {
+    return inWords(movedOn(readModelFile(readFileSync(MODEL_FILE)), library));
+  } catch (error) {
+    return `not to be told, for its weights can't be read (${error})`;
+  }
 }

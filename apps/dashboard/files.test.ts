@@ -81,6 +81,21 @@ describe("a build", () => {
     expect(drawing).toEqual([expect.stringMatching(/rel="modulepreload".* fetchpriority="low"/)]);
   });
 
+  test("keeps what the test chat reads with in a packed file that no page names", async () => {
+    const weights = (await dashboardEntries(join(directory, "dist")))
+      .map(([path]) => path)
+      .filter((path) => path.endsWith(".bin"));
+    expect(weights).toEqual([expect.stringMatching(/^assets\/weights-\w+\.bin$/)]);
+    const plain = files.asset(`/${weights[0]}`);
+    expect(plain?.type).toBe("application/octet-stream");
+    const packed = ["gzip", "br"].map((accepted) => files.asset(`/${weights[0]}`, accepted));
+    expect(packed.map((asset) => asset?.encoding)).toEqual(["gzip", "br"]);
+    for (const asset of packed) {
+      expect(asset?.body.length ?? 0).toBeLessThan(plain?.body.length ?? 0);
+    }
+    expect(html()).not.toContain("weights");
+  });
+
   test("holds no code of the server, and styles that were worked out", async () => {
     for (const [path, body] of await dashboardEntries(join(directory, "dist"))) {
       if (!/\.(js|css)$/.test(path)) continue;

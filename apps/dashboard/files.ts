@@ -70,6 +70,7 @@ const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
+  ".bin": "application/octet-stream",
 };
 
 /** Whether an Accept-Encoding header takes `encoding`; `q=0` refuses it. */

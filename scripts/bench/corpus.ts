@@ -9,7 +9,7 @@ import {
   type Topic,
   USUAL_NOISE,
 } from "@rufbaum/simulation";
-import { type Expected, embeddedUnderstanding } from "@rufbaum/understanding";
+import { type Expected, openUnderstanding } from "@rufbaum/understanding";
 import type { Row } from "./row.ts";
 
 const POLAR = ["Ja", "Nein", "Vielleicht"] as const;
@@ -86,7 +86,7 @@ const VALUES = {
   digits: "Wie lautet Ihre Kundennummer?",
 } as const;
 
-const reader = embeddedUnderstanding();
+const reader = await openUnderstanding();
 
 /** How the virtual customers' lines are read, topic by topic; no promise hangs on it. */
 export function corpus(): Row[] {

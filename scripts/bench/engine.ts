@@ -1,6 +1,6 @@
 import { begin, type ConversationState, expects, transition } from "@rufbaum/conversation";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { median, type Row } from "./row.ts";
 import { xstateCalls } from "./xstate.ts";
 
@@ -20,9 +20,9 @@ const ROUNDS = 7;
 const CALLS = 2_000;
 
 /** The conversation's steps alone, with readings made before, and the understanding alone. */
-export function engine(): Row[] {
+export async function engine(): Promise<Row[]> {
   const tree = sampleTree({ id: "tree_bench", createdAt: "2026-01-05T08:00:00.000Z" });
-  const understanding = embeddedUnderstanding();
+  const understanding = await openUnderstanding();
   const asked: { text: string; state: ConversationState }[] = [];
 
   /** One call that always hears the first condition until it is over. @returns transitions */

@@ -1,7 +1,7 @@
 import {
   type Expected,
-  embeddedUnderstanding,
   type ImmediateUnderstanding,
+  openUnderstanding,
   type Reading,
 } from "@rufbaum/understanding";
 import { LABELS, type Reply, replies } from "./replies.ts";
@@ -11,10 +11,10 @@ import { xsid } from "./xsid.ts";
 const NONE = "none";
 
 /** How well replies are read that the library's authors never saw; percent. */
-export function understanding(): Row[] {
+export async function understanding(): Promise<Row[]> {
   const part = process.env.REPLIES === "development" ? "development" : "held-back";
   const all = replies(part);
-  const reader = embeddedUnderstanding();
+  const reader = await openUnderstanding();
   const offered = expecting(LABELS);
   const read = all.map((reply) => ({ reply, reading: reader.read(reply.text, offered) }));
   const easy = read.filter(({ reply }) => !reply.hard);
@@ -41,8 +41,8 @@ export function understanding(): Row[] {
     row("“none” recall", rightNone / none.length, "≥ 70, aim 85"),
     row("“none” precision", rightNone / saidNone.length, "≥ 75, aim 85"),
     row("the surest 80 %", right(surest), "≥ 90, aim 95"),
-    ...speed(all),
-    ...xsid(),
+    ...(await speed(all)),
+    ...(await xsid()),
   ];
 }
 
@@ -72,13 +72,13 @@ function fourKeys({ label }: Reply, index: number): string[] {
   return LABELS.filter((key) => keys.includes(key));
 }
 
-function speed(all: readonly Reply[]): Row[] {
+async function speed(all: readonly Reply[]): Promise<Row[]> {
   const first = expecting(LABELS);
   const second = expecting(LABELS.slice(0, 3));
-  const fresh = embeddedUnderstanding();
+  const fresh = await openUnderstanding();
   // A reader for each round: at the first node its texts are new, at the second they are known.
-  const remembering = Array.from({ length: ROUNDS }, () =>
-    embeddedUnderstanding({ remembers: 4 * all.length }),
+  const remembering = await Promise.all(
+    Array.from({ length: ROUNDS }, () => openUnderstanding({ remembers: 4 * all.length })),
   );
   const readerOf = (round: number) => remembering[round] ?? fresh;
   return [

@@ -20,6 +20,8 @@ afterAll(() => rm(house, { recursive: true }));
 test.each([
   ["apps/dashboard/src/main.tsx", true],
   ["packages/words/src/de.ts", true],
+  ["packages/words/model/weights.bin", true],
+  ["packages/words/library/yes.txt", false],
   ["packages/words/src/de.test.ts", false],
   ["packages/store/src/open.ts", false],
 ])("what changes in %s has the page built anew: %p", async (path, isBuilt) => {

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 
 const FOLDERS = "{build,src}/**/*";
+/** Sources, and the files beside them that they import. */
+const PACKAGE_FOLDERS = "{corpus,model,noise,src}/**/*";
 const FILES = ["build.ts", "package.json", join("..", "..", "bun.lock")];
 const PACKAGES = join("..", "..", "packages");
 
@@ -10,7 +12,7 @@ export async function fingerprint(root: string): Promise<string> {
   const own = sourcesIn(root, FOLDERS);
   const named = (await packagesOf(root)).flatMap((name) => {
     const folder = join(PACKAGES, name);
-    return sourcesIn(join(root, folder), "src/**/*").map((path) => join(folder, path));
+    return sourcesIn(join(root, folder), PACKAGE_FOLDERS).map((path) => join(folder, path));
   });
   for (const path of [...own, ...named, ...FILES]) {
     const file = Bun.file(join(root, path));

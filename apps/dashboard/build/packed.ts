@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-const COMPRESSIBLE = /\.(js|css|svg)$/;
+const COMPRESSIBLE = /\.(js|css|svg|bin)$/;
 
 /** Lays `.gz` and `.br` beside a file where that is smaller. */
 export async function packed(path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { virtualTime } from "@rufbaum/runtime/virtual";
-import { openSimulation, PERSONAS, simulate } from "@rufbaum/simulation";
+import { openSimulation, openSimulationReader, PERSONAS, simulate } from "@rufbaum/simulation";
 import { openWorkerPool } from "@rufbaum/simulation/workers";
 import { openSimulating } from "./simulating.ts";
 import { SMALL_TREE } from "./testing/calls-program.ts";
@@ -52,7 +52,9 @@ test("threads begin with the first simulation, serve the next, and end when they
 
 test("a conversation is told by the threads as by anybody else", async () => {
   const { tell, close } = opened();
-  expect(await tell(job, 17)).toEqual(openSimulation(job).tell(17));
+  expect(await tell(job, 17)).toEqual(
+    openSimulation(job, { reader: await openSimulationReader() }).tell(17),
+  );
   close();
 });
 

@@ -1,5 +1,5 @@
 import type { Runtime } from "@rufbaum/runtime";
-import { embeddedUnderstanding, type Understanding } from "@rufbaum/understanding";
+import { openUnderstanding as openEmbedded, type Understanding } from "@rufbaum/understanding";
 import type { Writer } from "@rufbaum/understanding/llm";
 import type { Config } from "./config.ts";
 
@@ -9,7 +9,7 @@ export async function openUnderstanding(
   runtime: Pick<Runtime, "clock" | "timers" | "network">,
   log: (message: string) => void,
 ): Promise<Understanding> {
-  const embedded = embeddedUnderstanding();
+  const embedded = await openEmbedded();
   if (languageModel === null) return embedded;
   // Its client library is loaded by those who use it.
   const { withLanguageModel } = await import("@rufbaum/understanding/llm");

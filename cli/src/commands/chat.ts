@@ -36,8 +36,8 @@ async function chat(context: Context, wanted: string, options: Options): Promise
   const { tree } = await readTree(context, wanted);
   const { answer, openChat, playOf, stepBack, turnsOf } = await import("../chat/chat.ts");
   const { playedActions } = await import("@rufbaum/conversation/play");
-  const { embeddedUnderstanding } = await import("@rufbaum/understanding");
-  const reader = embeddedUnderstanding();
+  const { openUnderstanding } = await import("@rufbaum/understanding");
+  const reader = await openUnderstanding();
   const report = (output.isJson() ? jsonReport : textReport)(output, {
     explains: options.explain === true,
     isTyped: stdin.isTerminal,

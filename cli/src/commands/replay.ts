@@ -41,7 +41,8 @@ async function replay(context: Context, wanted: string, options: Options): Promi
     return readRecordedCalls(client, { treeId, since, limit });
   });
   const { replayCalls } = await import("@rufbaum/simulation");
-  const found = replayCalls(tree, calls);
+  const { openUnderstanding } = await import("@rufbaum/understanding");
+  const found = replayCalls(tree, calls, await openUnderstanding());
   if (output.isJson()) output.json({ treeId: tree.id, treeName: tree.name, ...found });
   else reportReplay(found, tree, output);
   if (failOnChange && found.changed.count > 0) throw new FailedResult("Calls have changed.");

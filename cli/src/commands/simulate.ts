@@ -95,8 +95,8 @@ async function refuseFaulty({ output }: Context, tree: Tree): Promise<void> {
 }
 
 async function readOne({ output }: Context, job: SimulationJob, index: number): Promise<void> {
-  const { openSimulation } = await import("@rufbaum/simulation");
-  const conversation = openSimulation(job).tell(index);
+  const { openSimulation, openSimulationReader } = await import("@rufbaum/simulation");
+  const conversation = openSimulation(job, { reader: await openSimulationReader() }).tell(index);
   if (output.isJson()) output.json(conversation);
   else tellConversation(conversation, job.tree, output);
 }

@@ -72,11 +72,11 @@ async function runAll(
   const { output } = context;
   const { runLoaded, updateLoaded } = await import("../suite/run-loaded.ts");
   const { printReport } = await import("../suite/print-report.ts");
-  const { embeddedUnderstanding } = await import("@rufbaum/understanding");
+  const { openUnderstanding } = await import("@rufbaum/understanding");
   const simulating = openSimulating(context);
   const { simulate } = simulating;
   const bails = bail === true;
-  const run = { reader: embeddedUnderstanding(), isWanted, bails, simulate };
+  const run = { reader: await openUnderstanding(), isWanted, bails, simulate };
   const reports: FileReport[] = [];
   try {
     for (const each of loaded) {

@@ -52,8 +52,8 @@ async function understand({ deps, output }: Context, options: Options): Promise<
     value: fromOption(() => valueKind(options.value ?? null, "--value")),
     now: fromOption(() => moment(options.now ?? deps.runtime.clock.now(), "--now")),
   };
-  const { embeddedUnderstanding } = await import("@rufbaum/understanding");
-  const reader = embeddedUnderstanding();
+  const { openUnderstanding } = await import("@rufbaum/understanding");
+  const reader = await openUnderstanding();
   const explains = options.explain === true;
   const isJson = output.isJson() || !stdout.isTerminal;
   const keys = usual.conditions.map(({ key }) => key);

@@ -6,7 +6,7 @@ import type { Callee, CalleeAct } from "@rufbaum/telephony/emulator";
 import type { Tree } from "@rufbaum/tree";
 import { wordsIn } from "@rufbaum/words";
 import { recorded } from "../calls/recorded-calls.ts";
-import { playedOf } from "./players.ts";
+import { playedOf, reader } from "./players.ts";
 import type { Played, Script, Turn } from "./script.ts";
 
 /** Test numbers that are answered, and those behind a transfer. */
@@ -131,6 +131,6 @@ const TAKES_OVER: Callee = {
 
 /** Whether the recorded call, said again, goes the same way through the same tree. */
 export function replayed(script: Script, { recorded: call }: LiveCall): string {
-  const result = replayCalls(asItHappens(script), [call]).calls[0]?.result;
+  const result = replayCalls(asItHappens(script), [call], reader).calls[0]?.result;
   return result?.type === "unfollowed" ? `unfollowed: ${result.why}` : (result?.type ?? "none");
 }

@@ -4,11 +4,11 @@ import { answer, type Chat, openAction, openChat, type Reply } from "@rufbaum/da
 import { type CallerAct, type Conversation, openSimulation, PERSONAS } from "@rufbaum/simulation";
 import { readSuite, runSuite } from "@rufbaum/simulation/suite";
 import { exportTree } from "@rufbaum/tree";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { cannot, type Played, type Script, type Turn } from "./script.ts";
 
-export const reader = embeddedUnderstanding();
+export const reader = await openUnderstanding();
 
 /** The testing kit's script. */
 export function byKit({ tree, turns }: Script): Played {
@@ -133,6 +133,7 @@ export function bySimulation(script: Script): Played {
   const simulation = openSimulation(
     { tree, personas: PERSONAS, seed: 1, noise: 0 },
     {
+      reader,
       openCaller() {
         const left = turns.map(acted);
         return { react: ({ text }) => left.shift()?.(text) ?? LOST };

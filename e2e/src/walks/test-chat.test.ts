@@ -51,6 +51,27 @@ walk("a test chat reaches each end, is saved as a case, and takes back any turn"
   expect(complaints.all()).toEqual([]);
 });
 
+walk("a test chat whose reader can't be loaded says so, and loads it on demand", async (tools) => {
+  const program = await tools.start();
+  const { page } = await tools.open({ reducedMotion: "reduce" });
+  let isReachable = false;
+  await page.route("**/assets/weights-*.bin", (route) =>
+    isReachable ? route.continue() : route.abort(),
+  );
+  await openBuilder(page, program, program.password ?? "");
+  const chat = await openChat(page);
+  const alert = chat.getByRole("alert");
+  await alert.getByText("Das Sprachverständnis konnte nicht geladen werden").waitFor();
+  await alert.getByRole("button", { name: "Erneut versuchen" }).click();
+  await alert.waitFor();
+  isReachable = true;
+  await alert.getByRole("button", { name: "Erneut versuchen" }).click();
+  await chat.getByRole("button", { name: "Gespräch beginnen" }).click();
+  await chat.getByLabel("Antwort des Anrufers").fill("Ja, gern");
+  await page.keyboard.press("Enter");
+  await chat.getByText("Ja, gern").waitFor();
+});
+
 /** Each end of the sample tree, with a copy of what was said. */
 async function reachesEnds(page: Page, chat: Locator): Promise<void> {
   await chat.getByLabel("firstName").fill("Erika Muster");

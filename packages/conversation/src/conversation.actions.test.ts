@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import type { Action } from "@rufbaum/tree";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { begin } from "./begin.ts";
 import { call, node, tree } from "./testing/index.ts";
 import { transition } from "./transition.ts";
 import { WORDING } from "./wording.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 const START = node("start", "start", { content: "Guten Tag, hier ist die KI der Sonnwerk." });
 const DONE = node("done", "end", { content: "Das ist erledigt.", outcome: "success" });

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { callbackTree } from "@rufbaum/tree/callback";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { call } from "./testing/index.ts";
 import type { Variables } from "./types.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 const YESTERDAY = "gestern um 15:30 Uhr";
 

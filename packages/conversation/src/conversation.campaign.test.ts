@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { campaignTree, usualGreeting } from "@rufbaum/tree/campaign";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { call } from "./testing/index.ts";
 import type { Variables } from "./types.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 const COMPANY = "Sonnwerk GmbH";
 
 function calls(greeting = "", variables: Variables = { firstName: "Anna", company: "Weber KG" }) {

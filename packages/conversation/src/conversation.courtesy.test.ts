@@ -1,9 +1,9 @@
 import { describe, test } from "bun:test";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { call, node, tree } from "./testing/index.ts";
 import { WORDING } from "./wording.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 const START = node("start", "start", { content: "Guten Tag, hier ist die KI der Sonnwerk." });
 const QUESTION = node("question", "decision", {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import type { Condition } from "@rufbaum/tree";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { expects } from "./expects.ts";
 import { call, node, tree } from "./testing/index.ts";
 import type { Variables } from "./types.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 const START = node("start", "start", { content: "Guten Tag, hier ist die KI der Sonnwerk." });
 const BIG = node("big", "end", { content: "Ein großes Projekt.", outcome: "success" });

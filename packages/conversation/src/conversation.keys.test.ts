@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { begin } from "./begin.ts";
 import { call, node, tree } from "./testing/index.ts";
 import { transition } from "./transition.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 const START = node("start", "start", { content: "Guten Tag, hier ist die KI der Sonnwerk." });
 const GOOD = node("good", "end", { content: "Danke.", outcome: "success" });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { begin } from "./begin.ts";
 import { expects } from "./expects.ts";
 import { call, node, tree } from "./testing/index.ts";
@@ -7,7 +7,7 @@ import { transition } from "./transition.ts";
 import type { ConversationEffect } from "./types.ts";
 import { WORDING } from "./wording.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 const START = node("start", "start", { content: "Hier ist die KI." });
 const END = node("end", "end", { content: "Schön.", outcome: "success" });
 const OTHER = node("other", "end", { content: "Anders.", outcome: "completed" });

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { expects } from "./expects.ts";
 import { call, node, tree } from "./testing/index.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 const START = node("start", "start", { content: "Hier ist die KI." });
 const QUESTION = node("question", "decision", {

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { embeddedUnderstanding, type Reading } from "@rufbaum/understanding";
+import { openUnderstanding, type Reading } from "@rufbaum/understanding";
 import { begin } from "./begin.ts";
 import { node, tree } from "./testing/index.ts";
 import { transition } from "./transition.ts";
 import type { ConversationEvent, ConversationState } from "./types.ts";
 import { WORDING } from "./wording.ts";
 
-const { read } = embeddedUnderstanding();
+const { read } = await openUnderstanding();
 const NO_MORE = "Rufen Sie mich nie wieder an";
 
 function optOut(at = 0): ConversationEvent {

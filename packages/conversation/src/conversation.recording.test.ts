@@ -1,8 +1,8 @@
 import { describe, test } from "bun:test";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { call, node, tree } from "./testing/index.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 const RECORDED = "Die Aufnahme läuft.";
 const UNRECORDED = "Dann ohne.";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { questionOf } from "@rufbaum/tree/graph";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { call, node, tree } from "./testing/index.ts";
 import { WORDING } from "./wording.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 const START = node("start", "start", { content: "Guten Tag, hier ist die KI der Sonnwerk." });
 const GOOD = node("good", "end", { content: "Schön.", outcome: "success" });

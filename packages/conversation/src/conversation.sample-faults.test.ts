@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { call, type ScriptedCall } from "./testing/index.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 const SAMPLE = sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" });
 
 /** What the scripts of this file were written against: faults that were found by talking to it. */

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { call } from "./testing/index.ts";
 import type { Variables } from "./types.ts";
 import { WORDING } from "./wording.ts";
 
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 function sampleCall(variables: Variables = {}) {
   return call(TREE, { understanding, variables });

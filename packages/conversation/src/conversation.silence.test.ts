@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { begin } from "./begin.ts";
 import { call, node, tree } from "./testing/index.ts";
 import { transition } from "./transition.ts";
 import { WORDING } from "./wording.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 const START = node("start", "start", { content: "Guten Tag, hier ist die KI der Sonnwerk." });
 const QUESTION = node("question", "decision", {

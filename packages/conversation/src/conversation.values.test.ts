@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import type { TreeNode } from "@rufbaum/tree";
-import { embeddedUnderstanding, type Reading } from "@rufbaum/understanding";
+import { openUnderstanding, type Reading } from "@rufbaum/understanding";
 import { call, node, tree } from "./testing/index.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 const START = node("start", "start", { content: "Guten Tag, hier ist die KI der Sonnwerk." });
 const DAY = node("day", "input", {

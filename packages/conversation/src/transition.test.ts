@@ -1,14 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { seededRandom } from "@rufbaum/runtime/virtual";
 import type { NodeKind, Tree } from "@rufbaum/tree";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { begin } from "./begin.ts";
 import { expects } from "./expects.ts";
 import { call, NOTHING_READ, node, tree } from "./testing/index.ts";
 import { transition } from "./transition.ts";
 import type { ConversationEvent, ConversationState } from "./types.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 const START = node("start", "start", { content: "Hier ist die KI." });
 const END = node("end", "end", { content: "Tschüss.", outcome: "success" });

@@ -32,6 +32,7 @@ export {
   type Simulation,
   type TracedRun,
 } from "./engine/open-simulation.ts";
+export { openSimulationReader } from "./engine/open-simulation-reader.ts";
 export { rateOf } from "./engine/rates.ts";
 export {
   type Coverage,

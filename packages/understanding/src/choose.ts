@@ -1,5 +1,6 @@
 import type { Choice, Offer } from "./conditions.ts";
-import { type Heard, hear, hearAnswer, INTENT_OF, NONE } from "./hear.ts";
+import { type Heard, hear, hearAnswer } from "./hear.ts";
+import type { Model } from "./model/model.ts";
 import { isTurned } from "./question.ts";
 import type { Clue, HeardIntent } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
@@ -21,9 +22,14 @@ const SURE_OF_NOTHING = 0.6;
 const HEARD_BESIDES = 0.6;
 
 /** What a clause means as an answer to this question. */
-function inAnswer(part: Part, question: string): Pick<Heard, "intent" | "likelihood"> {
+function inAnswer(
+  model: Model,
+  part: Part,
+  question: string,
+): Pick<Heard, "intent" | "likelihood"> {
   const reply = { text: part.clause, clauses: [part.clause] };
-  return isTurned(question, reply) ? hearAnswer(hear(reply).heard, reply, question) : part;
+  if (!isTurned(question, reply)) return part;
+  return hearAnswer(model, hear(model, reply).heard, reply, question);
 }
 
 /** The intents of single clauses that the whole reply is not taken for. */
@@ -35,7 +41,7 @@ export function hearBesides(
 ): HeardIntent[] {
   const found = new Map<string, number>();
   for (const known of said.parts()) {
-    const part = inAnswer(known, question);
+    const part = inAnswer(said.model, known, question);
     if (part.intent === null || part.intent === whole.intent) continue;
     if (part.likelihood < HEARD_BESIDES) continue;
     found.set(part.intent, Math.max(found.get(part.intent) ?? 0, part.likelihood));
@@ -75,8 +81,8 @@ export function choose(
       ({ confidence, clue }) =>
         !isAside || clue.kind !== "example" || confidence >= SURE_OF_EXAMPLE,
     );
-  const nothing = heard.likelihoods[NONE] ?? 0;
-  const intents = byIntent(offer, heard).filter(
+  const nothing = heard.likelihoods[said.model.none] ?? 0;
+  const intents = byIntent(said.model, offer, heard).filter(
     ({ confidence }) => confidence > nothing * NOTHING_WEIGHS,
   );
   const choices = [...intents, ...ownWords].sort((one, other) => other.confidence - one.confidence);
@@ -124,13 +130,13 @@ function isMereDoubt(offer: Offer, intent: string | null): boolean {
 }
 
 /** What the likelihoods of the intents come to for each condition. */
-function byIntent(offer: Offer, { likelihoods }: Heard): Choice[] {
+function byIntent({ intents }: Model, offer: Offer, { likelihoods }: Heard): Choice[] {
   const keys: string[] = [];
   const sums: number[] = [];
   const most: number[] = [];
   const clearest: string[] = [];
-  for (let label = 0; label < INTENT_OF.length; label++) {
-    const intent = INTENT_OF[label] ?? "";
+  for (let label = 0; label < intents.length; label++) {
+    const intent = intents[label] ?? "";
     const owner = offer.ownerOf(intent);
     if (owner === null || "objection" in owner) continue;
     const likelihood = likelihoods[label] ?? 0;

@@ -1,10 +1,8 @@
 import { conceptsOf } from "./lexicon/concepts.ts";
-import { MODEL } from "./model/embedded.ts";
-import { probabilities, type Vector, vectorOf } from "./model/model.ts";
+import { type Model, probabilities, type Vector, vectorOf } from "./model/model.ts";
 import { applyRules, type RuleFindings } from "./model/rules.ts";
 import type { NormalizedReply } from "./normalize.ts";
 import { answerToStop, isNameSaidBack } from "./question.ts";
-import { POLARITIES } from "./roll-up.ts";
 
 /** What the model makes of a reply or of a part of it. */
 export interface Heard {
@@ -20,42 +18,39 @@ export interface Heard {
 /** An intent is told from here on. */
 export const HEARD = 0.35;
 
-/** The library's names of what has names of its own in readings. */
-export const INTENT_OF: readonly string[] = MODEL.labels.map((label) =>
-  label in POLARITIES ? POLARITIES[label as keyof typeof POLARITIES] : label,
-);
-export const NONE = MODEL.labels.indexOf("none");
-
 /** What the words say, whatever was asked. */
-export function hear(reply: NormalizedReply): { heard: Heard; vector: Vector } {
+export function hear(model: Model, reply: NormalizedReply): { heard: Heard; vector: Vector } {
   const findings = applyRules(reply);
-  const vector = vectorOf(reply, findings.rules, MODEL.buckets);
-  const likelihoods = probabilities(MODEL, reply, vector);
-  weighOptOut(likelihoods, findings, reply);
-  return { heard: { ...likeliest(likelihoods), findings }, vector };
+  const vector = vectorOf(reply, findings.rules, model.buckets);
+  const likelihoods = probabilities(model, reply, vector);
+  weighOptOut(model, likelihoods, findings, reply);
+  return { heard: { ...likeliest(model, likelihoods), findings }, vector };
 }
 
 /** The same in the light of what was asked. */
-export function hearAnswer(heard: Heard, reply: NormalizedReply, question: string): Heard {
+export function hearAnswer(
+  model: Model,
+  heard: Heard,
+  reply: NormalizedReply,
+  question: string,
+): Heard {
   const toStop = answerToStop(question, reply);
   const isName = isNameSaidBack(question, reply);
   if (toStop === null && !isName) return heard;
   const likelihoods = heard.likelihoods.slice();
-  if (toStop !== null) insist(likelihoods, toStop);
-  if (isName) insist(likelihoods, "yes");
-  return { ...heard, ...likeliest(likelihoods) };
+  if (toStop !== null) insist(model, likelihoods, toStop);
+  if (isName) insist(model, likelihoods, "yes");
+  return { ...heard, ...likeliest(model, likelihoods) };
 }
 
-function likeliest(likelihoods: Float64Array) {
+function likeliest({ intents, none }: Model, likelihoods: Float64Array) {
   let label = 0;
   for (let other = 1; other < likelihoods.length; other++) {
     if ((likelihoods[other] ?? 0) > (likelihoods[label] ?? 0)) label = other;
   }
-  const intent = label === NONE ? null : (INTENT_OF[label] ?? null);
+  const intent = label === none ? null : (intents[label] ?? null);
   return { likelihoods, intent, label, likelihood: likelihoods[label] ?? 0 };
 }
-
-const OPT_OUT = MODEL.labels.indexOf("opt_out");
 
 /** Without a turn of phrase that names the call or the list, the model alone must be this sure. */
 const SURE_OF_OPT_OUT = 0.85;
@@ -84,11 +79,12 @@ const CONTRARY =
 
 /** Whoever is taken for an opt-out by mistake is hung up on and never called again. */
 function weighOptOut(
+  { optOut }: Model,
   likelihoods: Float64Array,
   { phrases }: RuleFindings,
   { text }: NormalizedReply,
 ): void {
-  const likelihood = likelihoods[OPT_OUT] ?? 0;
+  const likelihood = likelihoods[optOut] ?? 0;
   const isContrary = CONTRARY.test(text);
   const isNamed = phrases.some((clue) => clue.for === "opt_out") && !POSTPONES.test(text);
   const enough = !isNamed && namesAnEnd(text) ? SURE_OF_AN_END : SURE_OF_OPT_OUT;
@@ -96,7 +92,7 @@ function weighOptOut(
   const meant = !isContrary && isNamed && likelihood >= HINT_OF_OPT_OUT ? SURE_OF_OPT_OUT : 0;
   const others = (1 - meant) / Math.max(1 - likelihood, Number.EPSILON);
   for (let label = 0; label < likelihoods.length; label++) {
-    likelihoods[label] = label === OPT_OUT ? meant : (likelihoods[label] ?? 0) * others;
+    likelihoods[label] = label === optOut ? meant : (likelihoods[label] ?? 0) * others;
   }
 }
 
@@ -106,8 +102,8 @@ function namesAnEnd(text: string): boolean {
 
 const AS_GOOD_AS_SAID = 0.9;
 
-function insist(likelihoods: Float64Array, name: string): void {
-  const meant = MODEL.labels.indexOf(name);
+function insist({ labels }: Model, likelihoods: Float64Array, name: string): void {
+  const meant = labels.indexOf(name);
   for (let label = 0; label < likelihoods.length; label++) {
     const rest = (likelihoods[label] ?? 0) * (1 - AS_GOOD_AS_SAID);
     likelihoods[label] = label === meant ? rest + AS_GOOD_AS_SAID : rest;

@@ -1,4 +1,4 @@
-export { embeddedUnderstanding, type ImmediateUnderstanding } from "./read.ts";
+export { type ImmediateUnderstanding, openUnderstanding } from "./open-understanding.ts";
 export type {
   Clue,
   Expected,

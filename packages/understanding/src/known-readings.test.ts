@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { openMemory } from "./memory.ts";
-import { embeddedUnderstanding } from "./read.ts";
+import { openUnderstanding } from "./open-understanding.ts";
 import type { Expected } from "./reading.ts";
 
 const NOW = Date.UTC(2026, 0, 5, 9);
@@ -43,9 +43,9 @@ function expecting(...keys: string[]): Expected {
   return { conditions, intents: [], value: null, question: "" };
 }
 
-test("a reader that remembers reads every text in every frame as one that does not", () => {
-  const fresh = embeddedUnderstanding();
-  const remembering = embeddedUnderstanding({ remembers: 1_000 });
+test("a reader that remembers reads every text in every frame as one that does not", async () => {
+  const fresh = await openUnderstanding();
+  const remembering = await openUnderstanding({ remembers: 1_000 });
   for (let round = 0; round < 3; round++) {
     for (const text of TEXTS) {
       for (const frame of FRAMES) {
@@ -57,9 +57,9 @@ test("a reader that remembers reads every text in every frame as one that does n
 
 test.each([0, 1_000])(
   "a reader that need not explain reads the same, remembering %p",
-  (remembers) => {
-    const explaining = embeddedUnderstanding();
-    const silent = embeddedUnderstanding({ remembers, explains: false });
+  async (remembers) => {
+    const explaining = await openUnderstanding();
+    const silent = await openUnderstanding({ remembers, explains: false });
     for (const text of TEXTS) {
       for (const frame of FRAMES) {
         expect(silent.read(text, frame)).toEqual({ ...explaining.read(text, frame), why: [] });
@@ -68,8 +68,8 @@ test.each([0, 1_000])(
   },
 );
 
-test("the same words are the same reading where the question and the lists say the same", () => {
-  const { read } = embeddedUnderstanding({ remembers: 10 });
+test("the same words are the same reading where the question and the lists say the same", async () => {
+  const { read } = await openUnderstanding({ remembers: 10 });
   const frame = { ...ANSWERS, question: "Passt es Ihnen?", intents: ["price_objection"] };
   const first = read("was kostet das", frame);
   expect(read("was kostet das", { ...frame, intents: [...frame.intents] })).toBe(first);
@@ -77,7 +77,7 @@ test("the same words are the same reading where the question and the lists say t
   expect(read("was kostet das", { ...frame, intents: [] })).not.toBe(first);
 });
 
-test("a memory keeps what is asked for again and never more than it may", () => {
+test("a memory keeps what is asked for again and never more than it may", async () => {
   const memory = openMemory<number, string>(100);
   for (let key = 0; key < 10_000; key++) {
     memory.put(key, `value ${key}`);

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { embeddedUnderstanding } from "./read.ts";
+import { openUnderstanding } from "./open-understanding.ts";
 import type { Expected } from "./reading.ts";
 
-const { read } = embeddedUnderstanding();
+const { read } = await openUnderstanding();
 const EXPECTED: Expected = {
   conditions: ["Ja", "Nein", "Vielleicht", "send_info"].map((key) => ({
     id: key,

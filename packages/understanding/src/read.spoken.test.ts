@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { embeddedUnderstanding } from "./read.ts";
+import { openUnderstanding } from "./open-understanding.ts";
 import type { Expected, ExpectedCondition } from "./reading.ts";
 
-const { read } = embeddedUnderstanding();
+const { read } = await openUnderstanding();
 const NOW = Date.UTC(2026, 0, 5, 9);
 
 function expecting(conditions: readonly (string | ExpectedCondition)[], more = {}): Expected {

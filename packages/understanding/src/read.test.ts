@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { seededRandom } from "@rufbaum/runtime/virtual";
-import { embeddedUnderstanding } from "./read.ts";
+import { openUnderstanding } from "./open-understanding.ts";
 import type { Expected, ValueKind } from "./reading.ts";
 
-const { read } = embeddedUnderstanding();
+const { read } = await openUnderstanding();
 
 function expecting(...keys: string[]): Expected {
   const conditions = keys.map((key, index) => ({ id: `c${index}`, key, examples: [] }));

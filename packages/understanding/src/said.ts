@@ -1,8 +1,7 @@
 import { HEARD, type Heard, hear } from "./hear.ts";
 import type { Memory } from "./memory.ts";
-import { MODEL } from "./model/embedded.ts";
 import { wordsOf } from "./model/features.ts";
-import { type Vector, vectorOf, weightyWords } from "./model/model.ts";
+import { type Model, type Vector, vectorOf, weightyWords } from "./model/model.ts";
 import { applyRules } from "./model/rules.ts";
 import type { WordFacts } from "./model/word-facts.ts";
 import { type NormalizedReply, normalize, shorten } from "./normalize.ts";
@@ -15,6 +14,7 @@ import { type Speech, speechOf } from "./values/speech.ts";
 
 /** A reply with all that depends on its words alone, each worked out when it is first asked for. */
 export interface Said {
+  readonly model: Model;
   /** Of a length that can be read in any case. */
   readonly raw: string;
   readonly reply: NormalizedReply;
@@ -41,16 +41,17 @@ export interface Part {
   likelihood: number;
 }
 
-/**
- * @param knownParts clauses that were heard before, and will be known again
- * @param explains whether the words that spoke for what was heard will be asked for
- */
-export function saidBy(
-  text: string,
-  knownParts: Memory<string, Part> | null = null,
-  explains = true,
-): Said {
-  return new Words(text, knownParts, explains);
+/** What replies are heard with. */
+export interface Hearing {
+  model: Model;
+  /** Clauses that were heard before, and will be known again. */
+  knownParts: Memory<string, Part> | null;
+  /** Whether the words that spoke for what was heard will be asked for. */
+  explains: boolean;
+}
+
+export function saidBy(text: string, hearing: Hearing): Said {
+  return new Words(text, hearing);
 }
 
 /** Of a long speech, the clauses whose intents are heard one by one. */
@@ -62,8 +63,7 @@ const TELLING_WORDS = 3;
 class Words implements Said {
   readonly raw: string;
   readonly reply: NormalizedReply;
-  #knownParts: Memory<string, Part> | null;
-  #explains: boolean;
+  #hearing: Hearing;
   #heard: Heard | null = null;
   #telling: string | null = null;
   #parts: readonly Part[] | null = null;
@@ -71,32 +71,35 @@ class Words implements Said {
   #mayCount: boolean | null = null;
   #found: FoundValues | null = null;
 
-  constructor(text: string, knownParts: Memory<string, Part> | null, explains: boolean) {
+  constructor(text: string, hearing: Hearing) {
     this.raw = shorten(text);
     this.reply = normalize(this.raw);
-    this.#knownParts = knownParts;
-    this.#explains = explains;
+    this.#hearing = hearing;
+  }
+
+  get model(): Model {
+    return this.#hearing.model;
   }
 
   heard(): Heard {
     if (this.#heard !== null) return this.#heard;
-    const { heard, vector } = hear(this.reply);
+    const { heard, vector } = hear(this.model, this.reply);
     const { intent, likelihood, findings } = heard;
     // Vector and rules are large: what will be told of them is kept in their place.
     this.#heard = { ...heard, findings: { ...findings, rules: NO_RULES } };
     const isTold =
-      this.#explains &&
+      this.#hearing.explains &&
       intent !== null &&
       likelihood >= HEARD &&
       findings.phrases.every((phrase) => phrase.for !== intent);
-    if (isTold) this.#telling = tellingWords(this.reply, vector, heard.label);
+    if (isTold) this.#telling = tellingWords(this.model, this.reply, vector, heard.label);
     return this.#heard;
   }
 
   tellingWords(heard: Heard): string {
     if (heard === this.#heard && this.#telling !== null) return this.#telling;
-    const vector = vectorOf(this.reply, applyRules(this.reply).rules, MODEL.buckets);
-    return tellingWords(this.reply, vector, heard.label);
+    const vector = vectorOf(this.reply, applyRules(this.reply).rules, this.model.buckets);
+    return tellingWords(this.model, this.reply, vector, heard.label);
   }
 
   parts(): readonly Part[] {
@@ -104,7 +107,7 @@ class Words implements Said {
     if (clauses.length < 2) return NO_PARTS;
     this.#parts ??= clauses
       .slice(-LAST_CLAUSES)
-      .map((clause) => this.#knownParts?.get(clause) ?? partOf(clause, this.#knownParts));
+      .map((clause) => this.#hearing.knownParts?.get(clause) ?? partOf(clause, this.#hearing));
     return this.#parts;
   }
 
@@ -156,16 +159,21 @@ interface FoundValues {
   values: Partial<Record<ValueKind, ReadValue>>;
 }
 
-function tellingWords({ text }: NormalizedReply, vector: Vector, label: number): string {
+function tellingWords(
+  model: Model,
+  { text }: NormalizedReply,
+  vector: Vector,
+  label: number,
+): string {
   const spoken = text.split(" ");
-  return weightyWords(MODEL, vector, label, TELLING_WORDS)
+  return weightyWords(model, vector, label, TELLING_WORDS)
     .map((word) => spoken[word])
     .join(" … ");
 }
 
-function partOf(clause: string, known: Memory<string, Part> | null): Part {
-  const { intent, likelihood } = hear({ text: clause, clauses: [clause] }).heard;
+function partOf(clause: string, { model, knownParts }: Hearing): Part {
+  const { intent, likelihood } = hear(model, { text: clause, clauses: [clause] }).heard;
   const part = { clause, intent, likelihood };
-  known?.put(clause, part);
+  knownParts?.put(clause, part);
   return part;
 }

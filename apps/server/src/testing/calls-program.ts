@@ -4,7 +4,7 @@ import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { type Database, insertTree } from "@rufbaum/store";
 import type { CallStatus, Carrier } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { wordsIn } from "@rufbaum/words";
 import { createLive } from "../live/live.ts";
 import type { LiveMessage } from "../live/messages.ts";
@@ -78,7 +78,7 @@ export async function callsProgram(db: Database, options: CallsProgramOptions = 
     callerNumber: async () => CALLER,
     settings: async () => ({ ...TELEPHONY_DEFAULTS, ...options.settings }),
     limits: async () => ({ atOnce: null, perMinute: null, minutesPerDay: null }),
-    understanding: embeddedUnderstanding(),
+    understanding: await openUnderstanding(),
     live,
     words: () => wordsIn("de"),
     act: async (_call, action) => {

@@ -2,14 +2,14 @@ import { fakeCarrier } from "@rufbaum/calls/testing";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { type Database, findCall, listOpenCalls } from "@rufbaum/store";
 import type { CallStatus, Carrier, CarrierCall, PlaceCall } from "@rufbaum/telephony";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../live/live.ts";
 import { changeDialLimits } from "../modules/limits/dial-limits.ts";
 import { createTelephony } from "../telephony.ts";
 import { CALLER } from "./calls-program.ts";
 import { ACCOUNT } from "./own-numbers.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 /** Two servers on the same data must not make the same ids. */
 let runs = 40;
 

@@ -16,7 +16,7 @@ import {
   parseTurn,
   renderScript,
 } from "@rufbaum/telephony/twilio";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { wordsIn } from "@rufbaum/words";
 import { createLive } from "../live/live.ts";
 import { createCalls } from "../modules/calls/service.ts";
@@ -38,7 +38,7 @@ const REST = "http://carrier.test";
 /** Milliseconds that pass at a time; the database answers between them. */
 const STEP = 250;
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 export interface EmulatedCallsOptions {
   callees: NonNullable<EmulatorOptions["callees"]>;

@@ -3,7 +3,7 @@ import { fakeCarrier } from "@rufbaum/calls/testing";
 import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
 import type { Database } from "@rufbaum/store";
 import { CarrierError } from "@rufbaum/telephony";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { type App, type AppDeps, createApp, type DashboardFiles } from "../app.ts";
 import { openFileReader } from "../file-reader/open-file-reader.ts";
 import { hostPolicy } from "../http/hosts.ts";
@@ -141,7 +141,7 @@ function unreachable(): CarrierError {
 /** Of all runs, with one thread, started only where a test sends something large. */
 const reader = openReader({ timers: virtualTime() });
 /** Of all runs: it keeps nothing of what it reads. */
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 /** Two runs over the same data must not make the same ids. */
 let runs = 0;

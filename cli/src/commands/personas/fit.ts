@@ -104,13 +104,14 @@ async function readCalls(
 }
 
 async function turnDials({ deps, output }: Context, job: FitJob): Promise<Fit> {
-  const { fitPersonas } = await import("@rufbaum/simulation");
+  const { fitPersonas, openSimulationReader } = await import("@rufbaum/simulation");
+  const reader = await openSimulationReader();
   const bar = progressBar(deps, !output.isJson());
   const onProgress = (done: number, total: number) => {
     bar.show({ done, total, rate: 0 });
   };
   try {
-    return fitPersonas({ ...job, onProgress });
+    return fitPersonas({ ...job, onProgress }, reader);
   } finally {
     bar.clear();
   }

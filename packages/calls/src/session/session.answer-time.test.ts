@@ -1,7 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { answered } from "../testing/open-session.ts";
 import { TAG, treeDoing } from "../testing/trees.ts";
+
+const understanding = await openUnderstanding();
 
 describe("how long a caller waits", () => {
   test("is counted from the end of the words to the first sound", async () => {
@@ -10,7 +12,7 @@ describe("how long a caller waits", () => {
         understanding: {
           async read(text, expected) {
             time.advance(7);
-            return embeddedUnderstanding().read(text, expected);
+            return understanding.read(text, expected);
           },
         },
       },

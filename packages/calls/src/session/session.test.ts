@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { until } from "@rufbaum/runtime/testing";
 import { slowly } from "@rufbaum/speech";
-import { embeddedUnderstanding, type Understanding } from "@rufbaum/understanding";
+import { openUnderstanding, type Understanding } from "@rufbaum/understanding";
 import { answered, spoke } from "../testing/open-session.ts";
 import { OFFER, OFFERING, SURE, TAG, treeDoing } from "../testing/trees.ts";
 
@@ -41,7 +41,7 @@ test("what was heard before the caller cut in is kept as it was written", async 
 });
 
 test("what is said while a reply is being read is no answer to the question after it", async () => {
-  const embedded = embeddedUnderstanding();
+  const embedded = await openUnderstanding();
   const waiting: (() => void)[] = [];
   const understanding: Understanding = {
     read: (text, expected) =>

@@ -2,7 +2,7 @@ import { begin, type ConversationState } from "@rufbaum/conversation";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import type { AnswerTime, CallRecord, RecordedTurn } from "../call.ts";
 import type { CallEvent } from "../call-events.ts";
 import type { Line } from "../lines/line.ts";
@@ -16,6 +16,8 @@ interface Opening {
   /** What a test is about. */
   deps?: Partial<SessionDeps>;
 }
+
+const understanding = await openUnderstanding();
 
 /** Milliseconds in which each turn of the trees here is spoken, and nobody falls silent. */
 const SPOKEN = 7_000;
@@ -32,7 +34,7 @@ export function openSession(tree: Tree, { state = begin(tree), deps = {} }: Open
     clock: time,
     timers: time,
     random: seededRandom(1),
-    understanding: embeddedUnderstanding(),
+    understanding,
     journal: {
       record: async (turn) => void turns.push(turn),
       timed: (answer) => void times.push(answer),

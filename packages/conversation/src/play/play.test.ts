@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { Action } from "@rufbaum/tree";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { node, tree } from "../testing/index.ts";
 import {
   allSucceed,
@@ -22,7 +22,7 @@ import {
   wait,
 } from "./index.ts";
 
-const reader = embeddedUnderstanding();
+const reader = await openUnderstanding();
 const AT = Date.UTC(2026, 0, 5, 9);
 
 /** A dentist's recall: an answer by voice or key, and a receptionist who may pick up. */

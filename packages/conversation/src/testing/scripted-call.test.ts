@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { call } from "./scripted-call.ts";
 import { node, tree } from "./small-tree.ts";
+
+const understanding = await openUnderstanding();
 
 const KEYS = tree(
   [
@@ -16,6 +18,6 @@ const KEYS = tree(
 );
 
 test("a key after the end of the call fails the script", () => {
-  const called = call(KEYS, { understanding: embeddedUnderstanding() });
+  const called = call(KEYS, { understanding });
   expect(() => called.presses("12")).toThrow("The call is over; nobody hears “[2]”.");
 });

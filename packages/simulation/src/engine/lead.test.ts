@@ -4,7 +4,10 @@ import { sampleTree } from "@rufbaum/tree/sample";
 import type { CallerAct } from "../caller/caller.ts";
 import { PERSONAS } from "../personas/built-in.ts";
 import { openSimulation } from "./open-simulation.ts";
+import { openSimulationReader } from "./open-simulation-reader.ts";
 import { calling, GOOD, PLAIN, START, says } from "./testing/scripted-run.ts";
+
+const reader = await openSimulationReader();
 
 describe("what a run comes to", () => {
   test("the path, the outcome, and that it went well", () => {
@@ -162,9 +165,9 @@ test("a run is the same when it is told, and when others were led before it", ()
     seed: 3,
     noise: 0.3,
   };
-  const simulation = openSimulation(job);
+  const simulation = openSimulation(job, { reader });
   const runs = Array.from({ length: 40 }, (_, index) => simulation.run(index));
-  const fresh = openSimulation(job);
+  const fresh = openSimulation(job, { reader });
   for (const run of runs.toReversed()) {
     const { lines, personaId, ...told } = fresh.tell(run.index);
     expect(told).toEqual(run);

@@ -1,5 +1,5 @@
 import type { Variables } from "@rufbaum/conversation";
-import { embeddedUnderstanding, type ImmediateUnderstanding } from "@rufbaum/understanding";
+import type { ImmediateUnderstanding } from "@rufbaum/understanding";
 import type { Caller } from "../caller/caller.ts";
 import { openCaller } from "../caller/open-caller.ts";
 import type { Persona } from "../personas/persona.ts";
@@ -7,7 +7,7 @@ import { type SeededRandom, seededRandom } from "../seeded-random.ts";
 import { failureOf } from "./failure.ts";
 import type { SimulationJob } from "./job.ts";
 import { type Leading, lead } from "./lead.ts";
-import { MOST_TEXTS, openRecogniser } from "./recogniser.ts";
+import { openRecogniser } from "./recogniser.ts";
 import type { Conversation, Run } from "./run.ts";
 import type { Trace } from "./trace.ts";
 import { openWays, type Way } from "./ways.ts";
@@ -27,20 +27,20 @@ export interface TracedRun extends Run {
   silences: readonly string[];
 }
 
-/** Others than the real ones, for tests. */
+/** What conversations are led with. */
 export interface Parts {
-  openCaller(persona: Persona, random: SeededRandom): Caller;
   reader: ImmediateUnderstanding;
+  /** Another caller than the real one, for tests. */
+  openCaller?(persona: Persona, random: SeededRandom): Caller;
 }
 
 export function openSimulation(
   { tree, personas, seed, noise }: Pick<SimulationJob, "tree" | "personas" | "seed" | "noise">,
-  parts: Partial<Parts> = {},
+  { reader, openCaller: open = openCaller }: Parts,
 ): Simulation {
-  const open = parts.openCaller ?? openCaller;
   const leading: Leading = {
     tree,
-    recogniser: openRecogniser(tree, noise, parts.reader ?? readerOfThread()),
+    recogniser: openRecogniser(tree, noise, reader),
     ways: openWays(tree),
   };
 
@@ -91,15 +91,6 @@ export function openSimulation(
       return { ...told, personaId: who.id, lines: [...(trace.lines ?? []), end] };
     },
   };
-}
-
-let reader: ImmediateUnderstanding | null = null;
-
-/** One for all simulations of a thread: what callers say is much the same in all of them. */
-function readerOfThread(): ImmediateUnderstanding {
-  // Why something was understood, which is much of what a reading weighs, nobody asks here.
-  reader ??= embeddedUnderstanding({ remembers: MOST_TEXTS, explains: false });
-  return reader;
 }
 
 /** Streams of chance from here on are none of the callers': there are fewer runs than that. */

@@ -4,9 +4,11 @@ import { PERSONAS } from "../personas/built-in.ts";
 import { openWorkerPool } from "../workers/index.ts";
 import type { SimulationJob } from "./job.ts";
 import { openSimulation } from "./open-simulation.ts";
+import { openSimulationReader } from "./open-simulation-reader.ts";
 import { SimulationCancelled, simulate } from "./simulate.ts";
 import { PLAIN } from "./testing/scripted-run.ts";
 
+const reader = await openSimulationReader();
 const clock = { now: () => 0 };
 const JOB: SimulationJob = {
   tree: sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" }),
@@ -48,11 +50,14 @@ describe("the same job gives the same bytes", () => {
   });
 
   test("another seed gives others, and another noise the same callers", () => {
-    const [first, second] = [openSimulation(JOB), openSimulation({ ...JOB, seed: 2 })];
+    const [first, second] = [
+      openSimulation(JOB, { reader }),
+      openSimulation({ ...JOB, seed: 2 }, { reader }),
+    ];
     const paths = (simulation: typeof first) =>
       Array.from({ length: 50 }, (_, index) => simulation.run(index).path.join());
     expect(paths(first)).not.toEqual(paths(second));
-    const clear = openSimulation({ ...JOB, noise: 0 });
+    const clear = openSimulation({ ...JOB, noise: 0 }, { reader });
     const firstWords = (simulation: typeof first, index: number) => {
       const line = simulation.tell(index).lines.find(({ type }) => type === "caller");
       return line?.type === "caller" ? line.said : null;

@@ -2,7 +2,8 @@ import type { Clock } from "@rufbaum/runtime";
 import { type Chunk, chunkCounter, chunksOf, countInTurns } from "./chunks.ts";
 import { MOST_RUNS, type SimulationJob } from "./job.ts";
 import { mergeTally } from "./merge-tally.ts";
-import { openSimulation } from "./open-simulation.ts";
+import { openSimulation, type Simulation } from "./open-simulation.ts";
+import { openSimulationReader } from "./open-simulation-reader.ts";
 import type { SimulationResult } from "./result.ts";
 import type { Conversation } from "./run.ts";
 import { shareOut } from "./share-out.ts";
@@ -51,7 +52,6 @@ export async function simulate(
   checkJob(job);
   if (signal?.aborted) throw new SimulationCancelled();
   const startedAt = clock.now();
-  const simulation = openSimulation(job);
   const helped = pool && pool.size > 0 ? pool.take(job) : null;
   const tally = emptyTally(job.tree, job.personas.length);
   const early = new Map<number, Tally>();
@@ -60,6 +60,13 @@ export async function simulate(
   const shares = shareOut(chunks, threads);
   let merged = 0;
   let isOver = false;
+  let opened: Promise<Simulation> | null = null;
+
+  /** The simulation of this thread, which only holds a reader where it takes part. */
+  function here(): Promise<Simulation> {
+    opened ??= openSimulationReader().then((reader) => openSimulation(job, { reader }));
+    return opened;
+  }
 
   /** Chunks are merged in their order, whoever was first. */
   function put(n: number, counted: Tally): void {
@@ -81,7 +88,7 @@ export async function simulate(
 
   /** The first conversations that a thread leads take it long: those who help have led some. */
   async function tell(index: number): Promise<Conversation> {
-    return helped ? helped.tell(index) : simulation.tell(index);
+    return helped ? helped.tell(index) : (await here()).tell(index);
   }
 
   /** Leads chunks until none is left. */
@@ -92,6 +99,11 @@ export async function simulate(
     }
   }
 
+  async function workHere(): Promise<void> {
+    const count = chunkCounter(job, await here());
+    await work(threads - 1, (chunk) => countInTurns(chunk, count, () => isOver));
+  }
+
   async function lead(): Promise<SimulationResult> {
     const hands: Promise<void>[] = [];
     for (let worker = 0; helped && pool && worker < pool.size; worker += 1) {
@@ -99,12 +111,10 @@ export async function simulate(
         hands.push(work(worker, (chunk) => helped.count(worker, chunk)));
       }
     }
-    const count = chunkCounter(job, simulation);
-    const countHere = (chunk: Chunk) => countInTurns(chunk, count, () => isOver);
-    if (!helped || mainTakesPart) hands.push(work(threads - 1, countHere));
+    if (!helped || mainTakesPart) hands.push(workHere());
     await Promise.all(hands);
     const summed =
-      helped && !mainTakesPart ? await helped.sumUp(tally) : sumUp(job, tally, simulation);
+      helped && !mainTakesPart ? await helped.sumUp(tally) : sumUp(job, tally, await here());
     return { ...summed, executionTime: Math.round(clock.now() - startedAt) };
   }
 

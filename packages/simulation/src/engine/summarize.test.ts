@@ -6,9 +6,11 @@ import { counterOf } from "./count-run.ts";
 import type { SimulationJob } from "./job.ts";
 import { mergeTally } from "./merge-tally.ts";
 import { openSimulation, type TracedRun } from "./open-simulation.ts";
+import { openSimulationReader } from "./open-simulation-reader.ts";
 import { summarize } from "./summarize.ts";
 import { emptyTally } from "./tally.ts";
 
+const reader = await openSimulationReader();
 const HOUR = 3_600_000;
 
 function jobOf(called: SimulationJob["tree"]): SimulationJob {
@@ -82,7 +84,7 @@ test("fractions of a second in a tree don't make a sum depend on how the runs ar
     [["start", "ask"]],
   );
   const job = { ...jobOf(called), runs: 200 };
-  const count = chunkCounter(job, openSimulation(job));
+  const count = chunkCounter(job, openSimulation(job, { reader }));
   const whole = count({ first: 0, step: 1, runs: 200 });
   expect(Number.isInteger(whole.milliseconds)).toBe(true);
   const parts = emptyTally(called, 1);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { openSimulation } from "../engine/open-simulation.ts";
+import { openSimulationReader } from "../engine/open-simulation-reader.ts";
 import { PERSONAS } from "../personas/built-in.ts";
 import type { Persona } from "../personas/persona.ts";
 import { readPersonas } from "../personas/read-personas.ts";
@@ -9,6 +10,7 @@ import { recordedOf } from "../replay/recorded-of.ts";
 import { type FitJob, fitPersonas } from "./fit-personas.ts";
 import { measure } from "./measures.ts";
 
+const reader = await openSimulationReader();
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-05T08:00:00.000Z" });
 
 /** Somebody whom the fit does not know: seldom agrees, often silent, objects to the price. */
@@ -31,7 +33,7 @@ const HIDDEN: Persona = {
     isProvided: 0.1,
   },
 };
-const REAL = openSimulation({ tree: TREE, personas: [HIDDEN], seed: 77, noise: 0.1 });
+const REAL = openSimulation({ tree: TREE, personas: [HIDDEN], seed: 77, noise: 0.1 }, { reader });
 const CALLS = Array.from({ length: 160 }, (_, index) => recordedOf(REAL.tell(index)))
   // Now and then somebody is taken for a machine, or never says a word.
   .filter(({ endReason }) => endReason !== "voicemail" && endReason !== "silent");
@@ -48,7 +50,7 @@ const JOB: FitJob = {
 };
 
 test("personas come to do what callers did whom the fit has not seen", () => {
-  const fit = fitPersonas(JOB);
+  const fit = fitPersonas(JOB, reader);
   if (!fit.ok) throw new Error("There are calls enough.");
   const { fitted, heldOut, meanDistance, rows } = fit.report;
   expect(fitted + heldOut).toBe(CALLS.length);
@@ -64,13 +66,15 @@ test("personas come to do what callers did whom the fit has not seen", () => {
 
 test("the same calls give the same personas, in whatever order they come", () => {
   const small = { ...JOB, runs: 10, attempts: 3 };
-  expect(fitPersonas({ ...small, calls: CALLS.toReversed() })).toEqual(fitPersonas(small));
+  expect(fitPersonas({ ...small, calls: CALLS.toReversed() }, reader)).toEqual(
+    fitPersonas(small, reader),
+  );
 });
 
 test("too few calls say nothing about callers", () => {
   const machines = CALLS.slice(19).map((call) => ({ ...call, isMachine: true }));
   const calls = [...CALLS.slice(0, 19), ...machines];
-  expect(fitPersonas({ ...JOB, calls })).toEqual({ ok: false, found: 19, needed: 20 });
+  expect(fitPersonas({ ...JOB, calls }, reader)).toEqual({ ok: false, found: 19, needed: 20 });
 });
 
 test("who seems to cut in always was not timed: nothing is concluded of it", () => {
@@ -78,7 +82,7 @@ test("who seems to cut in always was not timed: nothing is concluded of it", () 
     ...call,
     messages: call.messages.map((message) => ({ ...message, at: 0 })),
   }));
-  const fit = fitPersonas({ ...JOB, calls, runs: 10, attempts: 2 });
+  const fit = fitPersonas({ ...JOB, calls, runs: 10, attempts: 2 }, reader);
   expect(fit.ok && fit.report.rows.some((row) => row.measure === "interrupts")).toBe(false);
   expect(fit.ok).toBe(true);
 });

@@ -1,7 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import type { ImmediateUnderstanding } from "@rufbaum/understanding";
 import { openSimulation } from "../engine/open-simulation.ts";
-import { MOST_TEXTS } from "../engine/recogniser.ts";
 import type { Persona } from "../personas/persona.ts";
 import type { RecordedCall } from "../replay/recorded-call.ts";
 import { recordedOf } from "../replay/recorded-of.ts";
@@ -44,7 +43,7 @@ const USUAL_ATTEMPTS = 70;
 const RUNS_REPORTED = 3;
 
 /** Turns personas' dials until they do on the phone what real callers did, as often as they did it. */
-export function fitPersonas(job: FitJob): Fit {
+export function fitPersonas(job: FitJob, reader: ImmediateUnderstanding): Fit {
   const { tree, personas, seed, noise, runs = USUAL_RUNS, attempts = USUAL_ATTEMPTS } = job;
   const usable = job.calls.filter(isUsable);
   if (usable.length < FEWEST_CALLS) {
@@ -53,7 +52,6 @@ export function fitPersonas(job: FitJob): Fit {
   const { fitted, heldOut } = split(usable, job);
   const real = measure(fitted);
   const left = unmeasured(real);
-  const reader = embeddedUnderstanding({ remembers: MOST_TEXTS });
 
   function leadAll(who: readonly Persona[], count: number, from: number) {
     const simulation = openSimulation({ tree, personas: who, seed, noise }, { reader });

@@ -2,16 +2,18 @@ import { expect, test } from "bun:test";
 import { isSuccess } from "@rufbaum/tree/graph";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { openSimulation } from "../engine/open-simulation.ts";
+import { openSimulationReader } from "../engine/open-simulation-reader.ts";
 import type { Run } from "../engine/run.ts";
 import { PERSONAS } from "./built-in.ts";
 import type { Persona } from "./persona.ts";
 import { readPersonas } from "./read-personas.ts";
 
+const reader = await openSimulationReader();
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
 
 function runsOf(personas: readonly Persona[], runs: number): Run[][] {
   const job = { tree: TREE, personas, runs, seed: 1, noise: 0.1, discovery: false };
-  const simulation = openSimulation(job);
+  const simulation = openSimulation(job, { reader });
   const by: Run[][] = personas.map(() => []);
   for (let index = 0; index < runs; index += 1) {
     const run = simulation.run(index);

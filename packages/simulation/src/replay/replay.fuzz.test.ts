@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { openSimulation } from "../engine/open-simulation.ts";
 import { PERSONAS } from "../personas/built-in.ts";
 import { type SeededRandom, seededRandom } from "../seeded-random.ts";
@@ -9,8 +9,11 @@ import { recordedOf } from "./recorded-of.ts";
 import { replayCalls } from "./replay.ts";
 
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-05T08:00:00.000Z" });
-const SIMULATION = openSimulation({ tree: TREE, personas: PERSONAS, seed: 8, noise: 0.2 });
-const reader = embeddedUnderstanding({ remembers: 2_000 });
+const reader = await openUnderstanding({ remembers: 2_000 });
+const SIMULATION = openSimulation(
+  { tree: TREE, personas: PERSONAS, seed: 8, noise: 0.2 },
+  { reader },
+);
 
 test("however a transcript is damaged, the call is followed as far as it goes", () => {
   const calls = Array.from({ length: 120 }, (_, index) =>

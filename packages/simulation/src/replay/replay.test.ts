@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { node, tree as treeOf } from "@rufbaum/conversation/testing";
 import type { Tree } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { openSimulation } from "../engine/open-simulation.ts";
 import type { Conversation } from "../engine/run.ts";
 import { PERSONAS } from "../personas/built-in.ts";
@@ -11,8 +11,11 @@ import { recordedOf } from "./recorded-of.ts";
 import { replayCalls } from "./replay.ts";
 
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-05T08:00:00.000Z" });
-const reader = embeddedUnderstanding({ remembers: 5_000 });
-const SIMULATION = openSimulation({ tree: TREE, personas: PERSONAS, seed: 3, noise: 0.1 });
+const reader = await openUnderstanding({ remembers: 5_000 });
+const SIMULATION = openSimulation(
+  { tree: TREE, personas: PERSONAS, seed: 3, noise: 0.1 },
+  { reader },
+);
 const TOLD = Array.from({ length: 120 }, (_, index) => SIMULATION.tell(index));
 const CALLS = TOLD.map(recordedOf);
 

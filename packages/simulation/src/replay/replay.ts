@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { embeddedUnderstanding, type ImmediateUnderstanding } from "@rufbaum/understanding";
+import type { ImmediateUnderstanding } from "@rufbaum/understanding";
 import { rateOf } from "../engine/rates.ts";
 import type { Rate } from "../engine/result.ts";
 import type { RecordedCall } from "./recorded-call.ts";
@@ -23,7 +23,7 @@ export interface Replay {
 export function replayCalls(
   tree: Tree,
   calls: readonly RecordedCall[],
-  reader: ImmediateUnderstanding = embeddedUnderstanding(),
+  reader: ImmediateUnderstanding,
 ): Replay {
   const replayed = calls.map((call) => replayCall(tree, call, reader));
   const count = (type: ReplayedCall["result"]["type"]) =>

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { randomReply, randomTree } from "@rufbaum/conversation/testing";
 import { seededRandom } from "@rufbaum/runtime/virtual";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { checkSuite } from "./check-suite.ts";
 import { readSuite } from "./read-suite.ts";
 import { runSuite } from "./run-suite.ts";
@@ -15,7 +15,7 @@ const draw = () => random.number();
 const pick = <Item>(items: readonly Item[]): Item =>
   items[Math.floor(draw() * items.length)] as Item;
 
-const reader = embeddedUnderstanding();
+const reader = await openUnderstanding();
 const nothing = {
   reader,
   simulate: () => Promise.reject(new Error("Nothing is simulated.")),

@@ -1,6 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
 import { type SimulationJob, USUAL_NOISE, USUAL_SEED } from "../engine/job.ts";
 import { openSimulation } from "../engine/open-simulation.ts";
+import { openSimulationReader } from "../engine/open-simulation-reader.ts";
 import type { Conversation } from "../engine/run.ts";
 import type { NodeNames } from "./node-names.ts";
 import type { Path } from "./path-text.ts";
@@ -36,7 +37,7 @@ export async function runSimulation(
   };
   const checks = checksOf(wanted, await run.simulate(job), names);
   const missed = checks.filter(({ isMet }) => !isMet);
-  const examples = examplesOf(job, missed);
+  const examples = await examplesOf(job, missed);
   const deviations = missed.map((check): Deviation => {
     const { at: place, what, expected, actual } = check;
     const example = examples.get(check);
@@ -57,11 +58,14 @@ export async function runSimulation(
 const MOST_EXAMPLES = 3;
 
 /** Runs in which it was so; they are led again, and stay the same. */
-function examplesOf(job: SimulationJob, missed: readonly Check[]): Map<Check, Conversation> {
+async function examplesOf(
+  job: SimulationJob,
+  missed: readonly Check[],
+): Promise<Map<Check, Conversation>> {
   const found = new Map<Check, Conversation>();
   let open = missed.filter(({ speaksAgainst }) => speaksAgainst).slice(0, MOST_EXAMPLES);
   if (open.length === 0) return found;
-  const simulation = openSimulation(job);
+  const simulation = openSimulation(job, { reader: await openSimulationReader() });
   for (let index = 0; index < job.runs && open.length > 0; index += 1) {
     const run = simulation.run(index);
     const told = open.filter(({ speaksAgainst }) => speaksAgainst?.(run));

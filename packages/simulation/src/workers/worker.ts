@@ -3,6 +3,7 @@ import { setPriority } from "node:os";
 import { chunkCounter, countInTurns } from "../engine/chunks.ts";
 import type { SimulationJob } from "../engine/job.ts";
 import { openSimulation, type Simulation } from "../engine/open-simulation.ts";
+import { openSimulationReader } from "../engine/open-simulation-reader.ts";
 import { sumUp } from "../engine/sum-up.ts";
 import type { Answer, Request } from "./protocol.ts";
 
@@ -14,17 +15,23 @@ interface Taken {
   count: ReturnType<typeof chunkCounter>;
 }
 
-const jobs = new Map<number, Taken>();
+const jobs = new Map<number, Promise<Taken>>();
 
 self.onmessage = ({ data }: MessageEvent<Request>) => {
   if (data.kind === "take") {
-    const simulation = openSimulation(data.what);
-    const count = chunkCounter(data.what, simulation);
-    jobs.set(data.job, { job: data.what, simulation, count });
+    const taken = take(data.what);
+    // Whoever asks about the job is told what went wrong.
+    taken.catch(() => {});
+    jobs.set(data.job, taken);
   } else if (data.kind === "done") jobs.delete(data.job);
   else if (data.kind === "stand-back") standBack();
   else void answerTo(data).then((answer) => self.postMessage(answer));
 };
+
+async function take(job: SimulationJob): Promise<Taken> {
+  const simulation = openSimulation(job, { reader: await openSimulationReader() });
+  return { job, simulation, count: chunkCounter(job, simulation) };
+}
 
 /** Only Linux knows priorities of single threads: elsewhere it would slow the whole program. */
 function standBack(): void {
@@ -37,7 +44,7 @@ const STANDING_BACK = 10;
 async function answerTo(asked: Extract<Request, { id: number }>): Promise<Answer> {
   const { id } = asked;
   try {
-    const taken = jobs.get(asked.job);
+    const taken = await jobs.get(asked.job);
     if (!taken) return { id, ok: false, message: "This job was never taken." };
     return { id, ok: true, value: await valueFor(asked, taken) };
   } catch (error) {

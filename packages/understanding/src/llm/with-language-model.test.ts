@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test";
 import { realNetwork, realTimers } from "@rufbaum/runtime/real";
 import { virtualTime } from "@rufbaum/runtime/virtual";
-import { embeddedUnderstanding, type ImmediateUnderstanding } from "../read.ts";
+import { type ImmediateUnderstanding, openUnderstanding } from "../open-understanding.ts";
 import type { Expected, Reading } from "../reading.ts";
 import { withLanguageModel } from "./with-language-model.ts";
 
@@ -257,7 +257,7 @@ describe("it is not asked", () => {
   test("about an opt-out that the real reader hears, whatever is added to it", async () => {
     behave = writes({ condition: "Ja", confidence: 0.9 });
     const understanding = withLanguageModel(
-      embeddedUnderstanding(),
+      await openUnderstanding(),
       { baseUrl: `${server.url}v1`, apiKey: null, model: "m" },
       { clock: virtualTime(), timers: realTimers, network: realNetwork, log: () => {} },
     );

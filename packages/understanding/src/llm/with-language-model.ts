@@ -1,5 +1,5 @@
 import type { Clock, Network, Timers } from "@rufbaum/runtime";
-import type { ImmediateUnderstanding } from "../read.ts";
+import type { ImmediateUnderstanding } from "../open-understanding.ts";
 import type { Expected, Reading, Understanding } from "../reading.ts";
 import { type Answer, readAnswer } from "./answer.ts";
 import { createBreaker } from "./breaker.ts";

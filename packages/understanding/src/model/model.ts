@@ -1,46 +1,37 @@
 import { exponential } from "../exact-math.ts";
 import type { NormalizedReply } from "../normalize.ts";
+import { POLARITIES } from "../roll-up.ts";
 import { telephoneFeatures, wordFeatures, wordsOfReply } from "./features.ts";
 import { hash } from "./hash.ts";
 
-/** What was learnt from the library, as it is stored. */
-export interface StoredModel {
+/** What was learnt from the library. */
+export interface Weights {
   labels: readonly string[];
   /** A power of two. */
   buckets: number;
-  /** A weight is its byte, -127 to 127, times this. */
+  /** A weight is its number, -127 to 127, times this. */
   scale: number;
-  /** Base64 of the bytes: bucket by bucket, one per label. */
-  weights: string;
-  /** Base64 of what is known word for word: hashes in rising order, 4 bytes each, then their labels. */
-  knownReplies: string;
-}
-
-/** The model, ready to be asked. */
-export interface Model {
-  labels: readonly string[];
-  buckets: number;
-  scale: number;
+  /** Bucket by bucket, one per label. */
   weights: Int8Array;
   /** By the hash of a whole reply: its label. */
   knownReplies: ReadonlyMap<number, number>;
 }
 
-export function openModel({ weights, knownReplies, ...stored }: StoredModel): Model {
-  const known = new DataView(bytesOf(knownReplies).buffer);
-  const count = known.byteLength / 5;
-  const labels = new Map<number, number>();
-  for (let index = 0; index < count; index++) {
-    labels.set(known.getUint32(index * 4, true), known.getUint8(count * 4 + index));
-  }
-  return { ...stored, weights: new Int8Array(bytesOf(weights).buffer), knownReplies: labels };
+/** The model, ready to be asked. */
+export interface Model extends Weights {
+  /** The names of its labels in readings. */
+  intents: readonly string[];
+  /** The labels of nothing known and of an opt-out. */
+  none: number;
+  optOut: number;
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
-  return bytes;
+export function modelOf(weights: Weights): Model {
+  const { labels } = weights;
+  const intents = labels.map((label) =>
+    label in POLARITIES ? POLARITIES[label as keyof typeof POLARITIES] : label,
+  );
+  return { ...weights, intents, none: labels.indexOf("none"), optOut: labels.indexOf("opt_out") };
 }
 
 /** What the model knows a whole reply by. */

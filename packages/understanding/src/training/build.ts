@@ -1,4 +1,4 @@
-import { type Model, replyHash, type StoredModel, vectorOf } from "../model/model.ts";
+import { replyHash, vectorOf, type Weights } from "../model/model.ts";
 import { applyRules } from "../model/rules.ts";
 import { type NormalizedReply, normalize } from "../normalize.ts";
 import type { Utterance } from "./library.ts";
@@ -21,13 +21,18 @@ interface Lesson {
 }
 
 function prepare(library: readonly Utterance[]): Lesson {
-  const labels = [...new Set(library.map(({ label }) => label))].sort();
-  const spoken = [...library, ...rubbish()].flatMap((utterance) => speak(utterance, labels));
+  const { labels, spoken } = speakAll(library);
   const samples = spoken.map(({ reply, label, weight }): Sample => {
     const { buckets: active, values } = vectorOf(reply, applyRules(reply).rules, BUCKETS);
     return { buckets: active, weights: values, label, weight };
   });
   return { labels, spoken, samples };
+}
+
+function speakAll(library: readonly Utterance[]): Pick<Lesson, "labels" | "spoken"> {
+  const labels = [...new Set(library.map(({ label }) => label))].sort();
+  const spoken = [...library, ...rubbish()].flatMap((utterance) => speak(utterance, labels));
+  return { labels, spoken };
 }
 
 /** The same samples give the same weights on every machine. */
@@ -85,7 +90,7 @@ function knownReplies(spoken: readonly Spoken[]): Map<number, number> {
   );
 }
 
-function quantize(weights: Float32Array): Pick<Model, "scale" | "weights"> {
+function quantize(weights: Float32Array): Pick<Weights, "scale" | "weights"> {
   let largest = 0;
   for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
   const scale = largest / 127;
@@ -101,37 +106,35 @@ function pseudoRandom(seed: number): () => number {
   };
 }
 
-/** The model's source file: the same lines of the library give the same bytes. */
-export function buildModel(library: readonly Utterance[]): string {
+/** Learns a library; the same lines give the same weights, to the bit. */
+export function learnLibrary(library: readonly Utterance[]): Weights {
   const { labels, spoken, samples } = prepare(library);
-  const { scale, weights } = quantize(learn(samples, labels));
-  const stored: StoredModel = {
+  return {
     labels,
     buckets: BUCKETS,
-    scale,
-    weights: base64(weights),
-    knownReplies: base64(packReplies(knownReplies(spoken))),
+    ...quantize(learn(samples, labels)),
+    knownReplies: knownReplies(spoken),
   };
-  return [
-    "// Made from the library by `bun run model`; not to be edited.",
-    'import type { StoredModel } from "./model.ts";',
-    "",
-    `export const STORED_MODEL: StoredModel = ${JSON.stringify(stored)};`,
-    "",
-  ].join("\n");
+}
+
+/** Replies that a library holds word for word, by their hash, with the one label they have there. */
+export function repliesOf(library: readonly Utterance[]): Map<number, string> {
+  const { labels, spoken } = speakAll(library);
+  const known = [...knownReplies(spoken)];
+  return new Map(known.map(([code, label]) => [code, labels[label] ?? ""]));
 }
 
 /** One in so many samples shows how the trainer works. */
 const TRIED = 32;
 
 /**
- * What the model follows from, without learning it: all that the trainer is given, and what it makes
+ * What the weights follow from, without learning it: all that the trainer is given, and what it makes
  * of a small part of that. Another library, other features or another trainer give other bytes.
  */
 export function* evidenceOf(library: readonly Utterance[]): Generator<string | Uint8Array> {
   const { labels, spoken, samples } = prepare(library);
   yield JSON.stringify([labels, BUCKETS]);
-  yield packReplies(knownReplies(spoken));
+  yield JSON.stringify([...knownReplies(spoken)]);
   for (const { buckets, weights, label, weight } of samples) {
     yield JSON.stringify([buckets.length, label, weight]);
     yield bytesOf(buckets);
@@ -145,21 +148,4 @@ export function* evidenceOf(library: readonly Utterance[]): Generator<string | U
 
 function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
-}
-
-function packReplies(known: ReadonlyMap<number, number>): Uint8Array {
-  const bytes = new DataView(new ArrayBuffer(known.size * 5));
-  let index = 0;
-  for (const [code, label] of known) {
-    bytes.setUint32(index * 4, code, true);
-    bytes.setUint8(known.size * 4 + index, label);
-    index += 1;
-  }
-  return new Uint8Array(bytes.buffer);
-}
-
-function base64(bytes: Int8Array | Uint8Array): string {
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte & 0xff);
-  return btoa(text);
 }

@@ -6,6 +6,8 @@ export const testChat = {
   intro:
     "Sprechen Sie mit dem Entwurf, wie er gerade ist. Es wird niemand angerufen und nichts gespeichert; Aktionen werden nur gespielt.",
   nobodyThere: "Dieser Decision Tree hat noch keine Nodes. Fügen Sie zuerst einen Start hinzu.",
+  readerFailed: "Das Sprachverständnis konnte nicht geladen werden",
+  readerFailedHint: "Ohne es versteht der Agent keine Antworten. Prüfen Sie die Verbindung.",
   outdated: "Der Baum wurde geändert.",
   copy: "Gespräch kopieren",
   copied: "Gespräch kopiert",

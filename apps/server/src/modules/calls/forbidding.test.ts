@@ -5,7 +5,7 @@ import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { findCall, insertTree, listOpenCalls } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type CallStatus, type Carrier, CarrierError, type PlacedCall } from "@rufbaum/telephony";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
 import { agreed } from "../../testing/agreed.ts";
@@ -45,7 +45,7 @@ async function server(overrides: Partial<Carrier> = {}) {
       voiceToken: async () => null,
     },
     publicUrl: "http://localhost",
-    understanding: embeddedUnderstanding(),
+    understanding: await openUnderstanding(),
     live,
     log: (line) => void logged.push(line),
   });

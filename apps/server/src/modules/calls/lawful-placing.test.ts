@@ -15,7 +15,7 @@ import {
 } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { CarrierError, type CarrierName } from "@rufbaum/telephony";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
 import { agreed, namedCompany } from "../../testing/agreed.ts";
@@ -53,7 +53,7 @@ async function program(kind: "twilio" | "emulator") {
       voiceToken: async () => null,
     },
     publicUrl: "http://localhost",
-    understanding: embeddedUnderstanding(),
+    understanding: await openUnderstanding(),
     live: createLive(),
     log: () => {},
   });

@@ -10,7 +10,7 @@ import {
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type Carrier, CarrierError, type CarrierNumber } from "@rufbaum/telephony";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { wordsIn } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { createLive } from "../../live/live.ts";
@@ -366,7 +366,7 @@ test("a number that the carrier refuses in a call is not used again", async () =
       voiceToken: async () => null,
     },
     publicUrl: "http://localhost",
-    understanding: embeddedUnderstanding(),
+    understanding: await openUnderstanding(),
     live: createLive(),
     log: () => {},
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { virtualTime } from "@rufbaum/runtime/virtual";
-import { openSimulation, PERSONAS } from "@rufbaum/simulation";
+import { openSimulation, openSimulationReader, PERSONAS } from "@rufbaum/simulation";
 import type { LiveMessage } from "../../live/messages.ts";
 import { SMALL_TREE } from "../../testing/calls-program.ts";
 import { openRunning } from "./running.ts";
@@ -18,7 +18,7 @@ const job = {
 test("however often the engine tells, dashboards are told ten times a second, and of the end", async () => {
   const time = virtualTime();
   const published: LiveMessage[] = [];
-  const { tell } = openSimulation(job);
+  const { tell } = openSimulation(job, { reader: await openSimulationReader() });
   const running = openRunning(
     { key: "mine", job },
     { clock: time, publish: (message) => void published.push(message) },

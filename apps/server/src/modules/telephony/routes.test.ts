@@ -6,7 +6,7 @@ import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { findCall, insertTree, isSuppressed } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
 import { carrierSignature } from "../../testing/carrier-signature.ts";
@@ -39,7 +39,7 @@ async function program(kind: "twilio" | "emulator" = "emulator") {
       voiceToken: async () => null,
     },
     publicUrl: PUBLIC_URL,
-    understanding: embeddedUnderstanding(),
+    understanding: await openUnderstanding(),
     live: createLive(),
     log: () => {},
   });

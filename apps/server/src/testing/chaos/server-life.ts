@@ -1,7 +1,7 @@
 import type { Network } from "@rufbaum/runtime";
 import type { TestClient } from "@rufbaum/store/testing";
 import { createTwilioCarrier } from "@rufbaum/telephony/twilio";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { type App, createApp } from "../../app.ts";
 import { hostPolicy } from "../../http/hosts.ts";
 import { createLive } from "../../live/live.ts";
@@ -62,7 +62,7 @@ export interface LifeDeps {
   ended(life: ServerLife): void;
 }
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 
 export function startLife(deps: LifeDeps): ServerLife {
   const { world, from } = deps;

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { BEGINNING } from "../../engine/virtual-time.ts";
 import { MANNERS } from "../../personas/persona.ts";
 import { seededRandom } from "../../seeded-random.ts";
@@ -21,7 +21,7 @@ const KINDS: readonly Sayable[] = [
   "spelled-name",
   "digits",
 ];
-const reader = embeddedUnderstanding();
+const reader = await openUnderstanding();
 
 test.each([...KINDS])("%s: said in a sentence of each manner, of which there is an end", (kind) => {
   for (const manner of MANNERS) {

@@ -3,6 +3,9 @@ import type { Tree } from "@rufbaum/tree";
 import type { AgentTurn, CallerAct } from "../../caller/caller.ts";
 import { PERSONAS } from "../../personas/built-in.ts";
 import { openSimulation } from "../open-simulation.ts";
+import { openSimulationReader } from "../open-simulation-reader.ts";
+
+const reader = await openSimulationReader();
 
 /** A caller who does one thing after the other, whatever is said; then he is lost. */
 export function calling(
@@ -14,6 +17,7 @@ export function calling(
   const simulation = openSimulation(
     { tree: called, personas: PERSONAS, seed: 1, noise },
     {
+      reader,
       openCaller() {
         let done = 0;
         return {

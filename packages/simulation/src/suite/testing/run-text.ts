@@ -1,6 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { simulate } from "../../engine/simulate.ts";
 import { PERSONAS } from "../../personas/built-in.ts";
 import { checkSuite } from "../check-suite.ts";
@@ -10,7 +10,7 @@ import { runSuite, type SuiteRun } from "../run-suite.ts";
 
 export const SAMPLE = sampleTree({ id: "tree_sample", createdAt: "2026-01-01T00:00:00.000Z" });
 
-const reader = embeddedUnderstanding();
+const reader = await openUnderstanding();
 
 /** Runs a suite as it is written, on the sample tree if no other is named. */
 export async function runText(

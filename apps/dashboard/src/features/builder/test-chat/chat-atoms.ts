@@ -1,16 +1,9 @@
-import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { atom } from "jotai";
 import { now } from "../../../api/runtime.ts";
 import { treeAtom } from "../editor/editing.ts";
-import { answer, type Chat, openChat, type Reader, type Reply, stepBack } from "./chat/chat.ts";
+import { answer, type Chat, openChat, type Reply, stepBack } from "./chat/chat.ts";
 import { knownOnly, type Variable, variablesToFill } from "./chat/variables.ts";
-
-const understanding = embeddedUnderstanding();
-
-/** Reads "morgen" as a call of today would. */
-export const reader: Reader = {
-  read: (text, expected) => understanding.read(text, { now: now(), ...expected }),
-};
+import { readerAtom } from "./reader-atom.ts";
 
 const lastChatAtom = atom<Chat | null>(null);
 
@@ -50,8 +43,9 @@ export const beginChatAtom = atom(null, (get, set) => {
 
 export const replyAtom = atom(null, (get, set, reply: Reply) => {
   const chat = get(chatAtom);
-  if (!chat) return;
-  const next = answer(chat, reply, reader);
+  const reading = get(readerAtom);
+  if (!chat || reading.state !== "ready") return;
+  const next = answer(chat, reply, reading.reader);
   if (next === chat) return;
   set(lastChatAtom, next);
   if (reply.kind !== "said") return;

@@ -1,9 +1,9 @@
 import { useSetAtom } from "jotai";
 import { useMemo, useReducer } from "react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
-import { type Chat, expectedNow, openAction } from "./chat/chat.ts";
+import { type Chat, expectedNow, openAction, type Reader } from "./chat/chat.ts";
 import { objectionsFor, suggestionsNow } from "./chat/suggestions.ts";
-import { reader, replyAtom } from "./chat-atoms.ts";
+import { replyAtom } from "./chat-atoms.ts";
 import { Keypad } from "./keypad.tsx";
 import { QuickReplies } from "./quick-replies.tsx";
 import { ReplyField } from "./reply-field.tsx";
@@ -12,10 +12,10 @@ import { ReplyTools } from "./reply-tools.tsx";
 const texts = testChatTexts;
 
 /** What the caller can do now: answer in words, by a click, by keys, or not at all. */
-export function ReplyBar({ chat }: { chat: Chat }) {
+export function ReplyBar({ chat, reader }: { chat: Chat; reader: Reader }) {
   const reply = useSetAtom(replyAtom);
   const expected = useMemo(() => expectedNow(chat), [chat]);
-  const suggestions = useMemo(() => suggestionsNow(chat, reader), [chat]);
+  const suggestions = useMemo(() => suggestionsNow(chat, reader), [chat, reader]);
   const objections = useMemo(() => (expected ? objectionsFor(expected) : []), [expected]);
   const wantsKeys = expected?.value === "digits";
   const [isToggled, toggle] = useReducer((before: boolean) => !before, false);

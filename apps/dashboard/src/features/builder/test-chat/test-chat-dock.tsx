@@ -3,9 +3,9 @@ import { X } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { messages } from "../../../messages/index.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { chatOpenAtom } from "../editor/view.ts";
 import { SideDock } from "../side-dock.tsx";
+import { PanelSkeleton } from "./panel-skeleton.tsx";
 
 const texts = () => messages().builder.testChat;
 
@@ -34,20 +34,5 @@ export function TestChatDock() {
         <TestChatPanel />
       </Suspense>
     </SideDock>
-  );
-}
-
-function PanelSkeleton() {
-  return (
-    <div aria-busy="true">
-      <header className="flex h-13 items-center border-b border-line px-4">
-        <h2 className="font-semibold text-14">{texts().title}</h2>
-      </header>
-      <div className="space-y-4 p-4">
-        <Skeleton className="h-15 w-full" />
-        <Skeleton className="h-9 w-full" />
-        <Skeleton className="h-9 w-full" />
-      </div>
-    </div>
   );
 }

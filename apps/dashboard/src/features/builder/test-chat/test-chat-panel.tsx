@@ -3,6 +3,7 @@ import { MessagesSquare } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
 import { treeAtom } from "../editor/editing.ts";
 import { chatWalkAtom, viewportAtom } from "../editor/view.ts";
 import { stateOf } from "./chat/chat.ts";
@@ -13,6 +14,8 @@ import { ChatHeader } from "./chat-header.tsx";
 import { ChatLines } from "./chat-lines.tsx";
 import { ChatStart } from "./chat-start.tsx";
 import { OutdatedNote } from "./outdated-note.tsx";
+import { PanelSkeleton } from "./panel-skeleton.tsx";
+import { readerAtom } from "./reader-atom.ts";
 import { ReplyBar } from "./reply-bar.tsx";
 import { VariablesNow } from "./variables-now.tsx";
 
@@ -26,6 +29,7 @@ const SaveCaseDialog = lazy(async () => ({
 export function TestChatPanel() {
   const tree = useAtomValue(treeAtom);
   const chat = useAtomValue(chatAtom);
+  const [reading, openReader] = useAtom(readerAtom);
   const [isSaving, setSaving] = useAtom(savingCaseAtom);
   useWalkOnCanvas();
   if (!tree || tree.nodes.length === 0) {
@@ -33,6 +37,20 @@ export function TestChatPanel() {
       <>
         <ChatHeader />
         <EmptyState icon={MessagesSquare} title={texts().title} hint={texts().nobodyThere} />
+      </>
+    );
+  }
+  if (reading.state === "loading") return <PanelSkeleton />;
+  if (reading.state === "failed") {
+    return (
+      <>
+        <ChatHeader />
+        <ErrorState
+          compact
+          title={texts().readerFailed}
+          text={texts().readerFailedHint}
+          onRetry={openReader}
+        />
       </>
     );
   }
@@ -50,7 +68,11 @@ export function TestChatPanel() {
       <OutdatedNote chat={chat} tree={tree} />
       <VariablesNow chat={chat} />
       <ChatLines chat={chat} />
-      {stateOf(chat).phase === "over" ? <ChatEnd chat={chat} /> : <ReplyBar chat={chat} />}
+      {stateOf(chat).phase === "over" ? (
+        <ChatEnd chat={chat} />
+      ) : (
+        <ReplyBar chat={chat} reader={reading.reader} />
+      )}
       {isSaving && (
         <Suspense>
           <SaveCaseDialog chat={chat} onClose={() => setSaving(false)} />

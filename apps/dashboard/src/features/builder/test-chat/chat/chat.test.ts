@@ -3,7 +3,7 @@ import { node, tree } from "@rufbaum/conversation/testing";
 import { seededRandom } from "@rufbaum/runtime/virtual";
 import type { Outcome } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 import {
   answer,
@@ -25,7 +25,7 @@ import { objectionsFor, suggestionsFor, suggestionsNow } from "./suggestions.ts"
 import { trailOf } from "./trail.ts";
 import { knownOnly, variablesToFill } from "./variables.ts";
 
-const understanding = embeddedUnderstanding();
+const understanding = await openUnderstanding();
 /** It is Saturday. */
 const now = Date.UTC(2026, 10, 21, 12);
 const reader: Reader = {

@@ -1,9 +1,11 @@
 import { expect, test } from "bun:test";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { type Clue, embeddedUnderstanding } from "@rufbaum/understanding";
+import { type Clue, openUnderstanding } from "@rufbaum/understanding";
 import { answer, openChat } from "./chat.ts";
 import { explainClue } from "./explain-clue.ts";
 import { PHRASES } from "./phrases.ts";
+
+const reader = await openUnderstanding();
 
 const MORE = [
   "nicht uninteressant",
@@ -23,7 +25,7 @@ const INTERNAL =
 test.each(["German", ...PHRASES.values(), ...MORE])("clues are told in German: %s", (reply) => {
   const tree = sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" });
   const greeted = openChat(tree, {});
-  const chat = answer(greeted, { kind: "said", text: reply }, embeddedUnderstanding());
+  const chat = answer(greeted, { kind: "said", text: reply }, reader);
   const event = chat.turns.at(-1)?.event;
   if (event?.type !== "caller-spoke") throw new Error("Nothing was said.");
   for (const clue of event.reading.why) {

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { PHRASES } from "./phrases.ts";
 
-const { read } = embeddedUnderstanding();
+const { read } = await openUnderstanding();
 const POLARITIES = new Set(["yes", "no", "maybe"]);
 
 test.each([...PHRASES])("%s is what „%s“ is read as", (name, phrase) => {

@@ -4,11 +4,11 @@ import { checkSuite, readSuite, runSuite } from "@rufbaum/simulation/suite";
 import { writeCase } from "@rufbaum/simulation/suite/write";
 import type { Tree } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { openUnderstanding } from "@rufbaum/understanding";
 import { answer, type Chat, openChat, type Reply } from "./chat.ts";
 import { savedChat } from "./saved-chat.ts";
 
-const reader = embeddedUnderstanding();
+const reader = await openUnderstanding();
 const SAMPLE = sampleTree({ id: "tree_sample", createdAt: "2026-01-01T00:00:00.000Z" });
 /** A Saturday. */
 const STARTED = Date.UTC(2026, 10, 21, 12);

@@ -1,18 +1,11 @@
 import { choose, hearBesides } from "./choose.ts";
 import { offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
-import { readFromMemory } from "./known-readings.ts";
-import { openMemory } from "./memory.ts";
-import type { Clue, Expected, Reading, Understanding, ValueKind } from "./reading.ts";
+import type { Clue, Expected, Reading, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
-import { type Part, type Said, saidBy } from "./said.ts";
+import type { Said } from "./said.ts";
 import { valueGiven } from "./value-given.ts";
 import { type ReadValue, readSpokenValue, yesOrNo } from "./values/index.ts";
-
-/** An understanding that answers at once. */
-export interface ImmediateUnderstanding extends Understanding {
-  read(text: string, expected: Expected): Reading;
-}
 
 const NOTHING: Reading = {
   condition: null,
@@ -25,41 +18,11 @@ const NOTHING: Reading = {
   why: [],
 };
 
-/**
- * The reader that needs no account and no network. It answers at once and never throws.
- *
- * @param remembers texts that it knows again, as simulations need it; none if not said, for callers'
- *   words are nobody's to keep
- * @param explains whether readings tell why; without, `why` is empty
- */
-export function embeddedUnderstanding({
-  remembers = 0,
-  explains = true,
-} = {}): ImmediateUnderstanding {
-  warmUp();
-  const read = (said: Said, expected: Expected) => readReply(said, expected, explains);
-  if (remembers > 0) {
-    const parts = openMemory<string, Part>(remembers);
-    const takeApart = (text: string) => saidBy(text, parts, explains);
-    return { read: readFromMemory(openMemory(remembers), takeApart, read) };
-  }
-  return { read: (text, expected) => read(saidBy(text, null, explains), expected) };
-}
-
-const NOTHING_EXPECTED: Expected = { conditions: [], intents: [], value: null, question: "" };
-
-let isWarm = false;
-
-/** The first reading of a process takes its time; better now than in somebody's call. */
-function warmUp(): void {
-  if (!isWarm) readReply(saidBy("Ja gern, aber was kostet das denn?"), NOTHING_EXPECTED);
-  isWarm = true;
-}
-
-function readReply(said: Said, expected: Expected, explains = true): Reading {
+/** What a reply means where this is expected; `why` is empty where nothing need be explained. */
+export function readReply(said: Said, expected: Expected, explains: boolean): Reading {
   const { reply } = said;
   if (reply.text === "") return NOTHING;
-  const heard = hearAnswer(said.heard(), reply, expected.question);
+  const heard = hearAnswer(said.model, said.heard(), reply, expected.question);
   const offer = offerOf(expected);
   const besides = hearBesides(said, heard, expected.question, offer);
   const found = valuesIn(said, expected);

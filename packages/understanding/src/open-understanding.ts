@@ -1,0 +1,46 @@
+import { readFromMemory } from "./known-readings.ts";
+import { openMemory } from "./memory.ts";
+import { openModel } from "./model/open-model.ts";
+import { readReply } from "./read-reply.ts";
+import type { Expected, Reading, Understanding } from "./reading.ts";
+import { type Hearing, type Part, saidBy } from "./said.ts";
+
+/** An understanding that answers at once. */
+export interface ImmediateUnderstanding extends Understanding {
+  read(text: string, expected: Expected): Reading;
+}
+
+/**
+ * Opens the reader that needs no account. It answers at once and never throws; opening it rejects
+ * where its weights can't be loaded or used. They are loaded once, however often it is opened.
+ *
+ * @param remembers texts that it knows again, as simulations need it; none if not said, for callers'
+ *   words are nobody's to keep
+ * @param explains whether readings tell why; without, `why` is empty
+ */
+export async function openUnderstanding({
+  remembers = 0,
+  explains = true,
+} = {}): Promise<ImmediateUnderstanding> {
+  const model = await openModel();
+  const knownParts = remembers > 0 ? openMemory<string, Part>(remembers) : null;
+  const hearing: Hearing = { model, knownParts, explains };
+  const takeApart = (text: string) => saidBy(text, hearing);
+  const read = (said: ReturnType<typeof saidBy>, expected: Expected) =>
+    readReply(said, expected, explains);
+  warmUp(hearing);
+  if (remembers > 0) return { read: readFromMemory(openMemory(remembers), takeApart, read) };
+  return { read: (text, expected) => read(takeApart(text), expected) };
+}
+
+const NOTHING_EXPECTED: Expected = { conditions: [], intents: [], value: null, question: "" };
+
+let isWarm = false;
+
+/** The first reading of a process takes its time; better now than in somebody's call. */
+function warmUp({ model }: Hearing): void {
+  const hearing = { model, knownParts: null, explains: true };
+  if (!isWarm)
+    readReply(saidBy("Ja gern, aber was kostet das denn?", hearing), NOTHING_EXPECTED, true);
+  isWarm = true;
+}
