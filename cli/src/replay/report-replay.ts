@@ -1,4 +1,4 @@
-import type { Heard, Replay, ReplayedCall, Unfollowed } from "@rufbaum/simulation";
+import type { Replay, ReplayedCall, TakenThenAndNow, Unfollowed } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
 import { formats } from "../output/formats.ts";
 import type { Output } from "../output/output.ts";
@@ -63,7 +63,7 @@ function taken(condition: string | null): string {
   return condition === null ? "(no condition)" : oneLine(condition);
 }
 
-function takenNow({ conditionNow, intentNow }: Heard): string {
+function takenNow({ conditionNow, intentNow }: TakenThenAndNow): string {
   const heardAs = conditionNow === null && intentNow !== null ? `, heard as ${intentNow}` : "";
   return `${taken(conditionNow)}${heardAs}`;
 }

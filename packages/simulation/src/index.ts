@@ -84,5 +84,11 @@ export type {
 } from "./recommendations/recommendation.ts";
 export type { RecordedCall, RecordedMessage } from "./replay/recorded-call.ts";
 export { type Replay, replayCalls } from "./replay/replay.ts";
-export type { Elsewhere, Ending, Heard, ReplayedCall, Unfollowed } from "./replay/replayed-call.ts";
+export type {
+  Elsewhere,
+  Ending,
+  ReplayedCall,
+  TakenThenAndNow,
+  Unfollowed,
+} from "./replay/replayed-call.ts";
 export { type SeededRandom, seededRandom } from "./seeded-random.ts";

@@ -4,7 +4,7 @@ import type { Model } from "./model/model.ts";
 import { isTurned } from "./question.ts";
 import type { Clue, HeardIntent } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
-import type { Part, Said } from "./said.ts";
+import type { HeardClause, Said } from "./said.ts";
 
 /** Below this a condition is not chosen: asking again costs less than a wrong way. */
 const SURE_ENOUGH = 0.33;
@@ -24,11 +24,11 @@ const HEARD_BESIDES = 0.6;
 /** What a clause means as an answer to this question. */
 function inAnswer(
   model: Model,
-  part: Part,
+  heard: HeardClause,
   question: string,
 ): Pick<Heard, "intent" | "likelihood"> {
-  const reply = { text: part.clause, clauses: [part.clause] };
-  if (!isTurned(question, reply)) return part;
+  const reply = { text: heard.clause, clauses: [heard.clause] };
+  if (!isTurned(question, reply)) return heard;
   return hearAnswer(model, hear(model, reply).heard, reply, question);
 }
 
@@ -40,11 +40,11 @@ export function hearBesides(
   offer: Offer,
 ): HeardIntent[] {
   const found = new Map<string, number>();
-  for (const known of said.parts()) {
-    const part = inAnswer(said.model, known, question);
-    if (part.intent === null || part.intent === whole.intent) continue;
-    if (part.likelihood < HEARD_BESIDES) continue;
-    found.set(part.intent, Math.max(found.get(part.intent) ?? 0, part.likelihood));
+  for (const known of said.clauses()) {
+    const { intent, likelihood } = inAnswer(said.model, known, question);
+    if (intent === null || intent === whole.intent) continue;
+    if (likelihood < HEARD_BESIDES) continue;
+    found.set(intent, Math.max(found.get(intent) ?? 0, likelihood));
   }
   return [...found]
     .map(([name, confidence]) => {

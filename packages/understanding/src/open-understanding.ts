@@ -3,7 +3,7 @@ import { openMemory } from "./memory.ts";
 import { openModel } from "./model/open-model.ts";
 import { readReply } from "./read-reply.ts";
 import type { Expected, Reading, Understanding } from "./reading.ts";
-import { type Hearing, type Part, saidBy } from "./said.ts";
+import { type HeardClause, type Hearing, saidBy } from "./said.ts";
 
 /** An understanding that answers at once. */
 export interface ImmediateUnderstanding extends Understanding {
@@ -23,8 +23,8 @@ export async function openUnderstanding({
   explains = true,
 } = {}): Promise<ImmediateUnderstanding> {
   const model = await openModel();
-  const knownParts = remembers > 0 ? openMemory<string, Part>(remembers) : null;
-  const hearing: Hearing = { model, knownParts, explains };
+  const knownClauses = remembers > 0 ? openMemory<string, HeardClause>(remembers) : null;
+  const hearing: Hearing = { model, knownClauses, explains };
   const takeApart = (text: string) => saidBy(text, hearing);
   const read = (said: ReturnType<typeof saidBy>, expected: Expected) =>
     readReply(said, expected, explains);
@@ -39,7 +39,7 @@ let isWarm = false;
 
 /** The first reading of a process takes its time; better now than in somebody's call. */
 function warmUp({ model }: Hearing): void {
-  const hearing = { model, knownParts: null, explains: true };
+  const hearing = { model, knownClauses: null, explains: true };
   if (!isWarm)
     readReply(saidBy("Ja gern, aber was kostet das denn?", hearing), NOTHING_EXPECTED, true);
   isWarm = true;

@@ -5,7 +5,7 @@ import type { Clue } from "./reading.ts";
 
 export type Polarity = "yes" | "no" | "maybe";
 
-export interface PolarityReading {
+export interface FoundPolarity {
   polarity: Polarity;
   confidence: number;
   clue: Clue;
@@ -86,24 +86,24 @@ const ACROSS_CLAUSES = 3;
 const LAST_CLAUSES = 20;
 
 /** Whether a reply means yes, no or maybe; `null` where it says nothing of the kind. The last clause wins. */
-export function readPolarity(reply: NormalizedReply): PolarityReading | null {
+export function readPolarity(reply: NormalizedReply): FoundPolarity | null {
   const whole = firstMatch(reply.text, ACROSS_CLAUSES);
   if (whole) {
     const afterwards = firstMatch(reply.text.slice(whole.end), RULES.length);
     if (!afterwards || afterwards.polarity === whole.polarity) return whole;
   }
-  let last: PolarityReading | null = null;
+  let last: FoundPolarity | null = null;
   let isContradicted = false;
   let isDeniedAfterwards = false;
   for (const clause of reply.clauses.slice(-LAST_CLAUSES)) {
-    const reading = readClause(clause);
-    if (!reading) {
+    const found = readClause(clause);
+    if (!found) {
       isDeniedAfterwards ||= NEGATION.test(clause);
       continue;
     }
-    isContradicted ||= last !== null && last.polarity !== reading.polarity;
+    isContradicted ||= last !== null && last.polarity !== found.polarity;
     isDeniedAfterwards = false;
-    last = reading;
+    last = found;
   }
   if (!last) return null;
   const doubts =
@@ -115,7 +115,7 @@ export function readPolarity(reply: NormalizedReply): PolarityReading | null {
 const TURN = /^(?:aber|sondern|beziehungsweise|trotzdem|allerdings|jedoch) /u;
 
 /** In a clause that denies something, a yes is a no ("find ich nicht gut"), or nobody knows. */
-function readClause(spoken: string): PolarityReading | null {
+function readClause(spoken: string): FoundPolarity | null {
   const clause = spoken.replace(TURN, "");
   const match = firstMatch(clause, RULES.length);
   if (match?.rule !== YES || !NEGATION.test(clause)) return match;
@@ -130,7 +130,7 @@ function readClause(spoken: string): PolarityReading | null {
 function firstMatch(
   text: string,
   first: number,
-): (PolarityReading & { end: number; rule: Rule }) | null {
+): (FoundPolarity & { end: number; rule: Rule }) | null {
   filter.look(text);
   for (let place = 0; place < first; place++) {
     if (!filter.canMatch(place)) continue;

@@ -22,7 +22,7 @@ export interface Said {
   /** The words that spoke most for what was heard; "" where none did. */
   tellingWords(heard: Heard): string;
   /** Its last clauses, each heard by itself; none where there is only one. */
-  parts(): readonly Part[];
+  clauses(): readonly HeardClause[];
   speech(): Speech;
   /** Whether the question may decide about a number in it. */
   mayCount(): boolean;
@@ -35,7 +35,7 @@ export interface Said {
 }
 
 /** What a clause was heard as, whatever was asked. */
-export interface Part {
+export interface HeardClause {
   clause: string;
   intent: string | null;
   likelihood: number;
@@ -45,7 +45,7 @@ export interface Part {
 export interface Hearing {
   model: Model;
   /** Clauses that were heard before, and will be known again. */
-  knownParts: Memory<string, Part> | null;
+  knownClauses: Memory<string, HeardClause> | null;
   /** Whether the words that spoke for what was heard will be asked for. */
   explains: boolean;
 }
@@ -66,7 +66,7 @@ class Words implements Said {
   #hearing: Hearing;
   #heard: Heard | null = null;
   #telling: string | null = null;
-  #parts: readonly Part[] | null = null;
+  #clauses: readonly HeardClause[] | null = null;
   #speech: Speech | null = null;
   #mayCount: boolean | null = null;
   #found: FoundValues | null = null;
@@ -102,13 +102,15 @@ class Words implements Said {
     return tellingWords(this.model, this.reply, vector, heard.label);
   }
 
-  parts(): readonly Part[] {
+  clauses(): readonly HeardClause[] {
     const { clauses } = this.reply;
-    if (clauses.length < 2) return NO_PARTS;
-    this.#parts ??= clauses
+    if (clauses.length < 2) return NO_CLAUSES;
+    this.#clauses ??= clauses
       .slice(-LAST_CLAUSES)
-      .map((clause) => this.#hearing.knownParts?.get(clause) ?? partOf(clause, this.#hearing));
-    return this.#parts;
+      .map(
+        (clause) => this.#hearing.knownClauses?.get(clause) ?? hearClause(clause, this.#hearing),
+      );
+    return this.#clauses;
   }
 
   speech(): Speech {
@@ -151,7 +153,7 @@ class Words implements Said {
 }
 
 const NO_RULES: readonly string[] = [];
-const NO_PARTS: readonly Part[] = [];
+const NO_CLAUSES: readonly HeardClause[] = [];
 
 interface FoundValues {
   now: number | undefined;
@@ -171,9 +173,9 @@ function tellingWords(
     .join(" … ");
 }
 
-function partOf(clause: string, { model, knownParts }: Hearing): Part {
+function hearClause(clause: string, { model, knownClauses }: Hearing): HeardClause {
   const { intent, likelihood } = hear(model, { text: clause, clauses: [clause] }).heard;
-  const part = { clause, intent, likelihood };
-  knownParts?.put(clause, part);
-  return part;
+  const heard = { clause, intent, likelihood };
+  knownClauses?.put(clause, heard);
+  return heard;
 }

@@ -5,7 +5,7 @@ import { hiddenCauses, readingCauses } from "./causes.ts";
 import { endingOf, endOf } from "./end-of.ts";
 import { matching } from "./match.ts";
 import type { RecordedCall, RecordedMessage } from "./recorded-call.ts";
-import type { Heard, ReplayedCall, Unfollowed } from "./replayed-call.ts";
+import type { ReplayedCall, TakenThenAndNow, Unfollowed } from "./replayed-call.ts";
 import { type Snapshot, step } from "./snapshot.ts";
 import { type RecordedTurn, turnsOf } from "./turns.ts";
 
@@ -21,7 +21,7 @@ export function replayCall(
   reader: ImmediateUnderstanding,
 ): ReplayedCall {
   const { id, startedAt, messages } = call;
-  const readOtherwise: Heard[] = [];
+  const readOtherwise: TakenThenAndNow[] = [];
   let state = begin(tree);
   let heard = OPENING;
   let followed = 0;
@@ -107,7 +107,7 @@ export function replayCall(
   return { id, startedAt, lines, followed, readOtherwise, result };
 }
 
-const OPENING: Heard = {
+const OPENING: TakenThenAndNow = {
   line: 0,
   heard: "",
   nodeId: null,

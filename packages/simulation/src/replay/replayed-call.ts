@@ -6,7 +6,7 @@ export interface ReplayedCall {
   lines: number;
   followed: number;
   /** Lines that are taken for something else now, but lead the same way. */
-  readOtherwise: readonly Heard[];
+  readOtherwise: readonly TakenThenAndNow[];
   result:
     | { type: "same" }
     /** From this line on it goes another way. */
@@ -17,7 +17,7 @@ export interface ReplayedCall {
 }
 
 /** A line of the caller: what it was taken for then and now. `line` counts from 1; 0: the opening. */
-export interface Heard {
+export interface TakenThenAndNow {
   line: number;
   heard: string;
   /** Where the conversation stood. */
@@ -27,7 +27,7 @@ export interface Heard {
   intentNow: string | null;
 }
 
-export interface Elsewhere extends Heard {
+export interface Elsewhere extends TakenThenAndNow {
   /** The node whose words came last; `null`: none were said. */
   nodeThen: string | null;
   nodeNow: string | null;

@@ -15,6 +15,6 @@ export type Request =
   | { kind: "done"; job: number };
 
 /** What it answers, under the `id` of the question. */
-export type Answer =
+export type WorkerReply =
   | { id: number; ok: true; value: Tally | Summed | Conversation }
   | { id: number; ok: false; message: string };

@@ -1,10 +1,10 @@
-import type { Answer, Request } from "./protocol.ts";
+import type { Request, WorkerReply } from "./protocol.ts";
 
 /** A worker that is asked and answers; started with the first thing it is told. */
 export interface Thread {
   tell(request: Extract<Request, { kind: "take" | "done" }>): void;
   /** Rejects where the thread fails, or was stopped. */
-  ask(request: Question): Promise<Extract<Answer, { ok: true }>["value"]>;
+  ask(request: Question): Promise<Extract<WorkerReply, { ok: true }>["value"]>;
   stop(): void;
 }
 
@@ -16,7 +16,7 @@ export type Question =
     : never;
 
 interface Waiting {
-  resolve(value: Extract<Answer, { ok: true }>["value"]): void;
+  resolve(value: Extract<WorkerReply, { ok: true }>["value"]): void;
   reject(error: Error): void;
 }
 
@@ -31,7 +31,7 @@ export function openThread(script: string, standsBack = false): Thread {
 
   function start(): Worker {
     const started = new Worker(script);
-    started.onmessage = ({ data }: MessageEvent<Answer>) => {
+    started.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
       const asker = waiting.get(data.id);
       waiting.delete(data.id);
       if (data.ok) asker?.resolve(data.value);

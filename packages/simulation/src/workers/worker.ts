@@ -5,7 +5,7 @@ import type { SimulationJob } from "../engine/job.ts";
 import { openSimulation, type Simulation } from "../engine/open-simulation.ts";
 import { openSimulationReader } from "../engine/open-simulation-reader.ts";
 import { sumUp } from "../engine/sum-up.ts";
-import type { Answer, Request } from "./protocol.ts";
+import type { Request, WorkerReply } from "./protocol.ts";
 
 declare const self: Worker;
 
@@ -41,7 +41,7 @@ function standBack(): void {
 /** Of 19: a thread that computes gives way, and still gets on when all cores are busy. */
 const STANDING_BACK = 10;
 
-async function answerTo(asked: Extract<Request, { id: number }>): Promise<Answer> {
+async function answerTo(asked: Extract<Request, { id: number }>): Promise<WorkerReply> {
   const { id } = asked;
   try {
     const taken = await jobs.get(asked.job);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a language model may answer, and nothing else. */
-export interface Answer {
+export interface ModelAnswer {
   condition: string | null;
   confidence: number;
 }
@@ -16,7 +16,7 @@ export function answerSchema(keys: readonly string[]): Record<string, unknown> {
 }
 
 /** What the model wrote, if it is one of the keys or null with a confidence; else `null`. */
-export function readAnswer(written: string, keys: readonly string[]): Answer | null {
+export function readAnswer(written: string, keys: readonly string[]): ModelAnswer | null {
   if (written.length > LONGEST) return null;
   try {
     return answerOf(keys).safeParse(JSON.parse(withoutFence(written))).data ?? null;

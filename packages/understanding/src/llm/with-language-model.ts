@@ -1,7 +1,7 @@
 import type { Clock, Network, Timers } from "@rufbaum/runtime";
 import type { ImmediateUnderstanding } from "../open-understanding.ts";
 import type { Expected, Reading, Understanding } from "../reading.ts";
-import { type Answer, readAnswer } from "./answer.ts";
+import { type ModelAnswer, readAnswer } from "./answer.ts";
 import { createBreaker } from "./breaker.ts";
 import { createClient, Failure, type LanguageModelSettings } from "./client.ts";
 import { createFailureLog } from "./failure-log.ts";
@@ -41,7 +41,7 @@ export function withLanguageModel(
   const breaker = createBreaker(clock);
   const tellFailure = createFailureLog(clock, log);
 
-  async function ask(text: string, expected: Expected): Promise<Answer> {
+  async function ask(text: string, expected: Expected): Promise<ModelAnswer> {
     const abort = new AbortController();
     let cancel = () => {};
     const tooLate = new Promise<never>((_, reject) => {
@@ -99,7 +99,7 @@ function isUnsure(
   return confidence < (condition === null ? SURE_OF_NONE : SURE_OF_CONDITION);
 }
 
-function combine(reading: Reading, { condition, confidence }: Answer): Reading {
+function combine(reading: Reading, { condition, confidence }: ModelAnswer): Reading {
   if (condition !== null && confidence < LEAST_CONFIDENCE) return reading;
   return {
     ...reading,

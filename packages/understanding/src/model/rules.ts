@@ -1,14 +1,14 @@
 import { INTENTS } from "../intents/intents.ts";
 import type { NormalizedReply } from "../normalize.ts";
 import { openPatternFilter } from "../patterns/pattern-filter.ts";
-import { type PolarityReading, readPolarity } from "../polarity.ts";
+import { type FoundPolarity, readPolarity } from "../polarity.ts";
 import type { Clue } from "../reading.ts";
 
 /** What the hand-made rules found in a reply: clues for the model, and for people. */
 export interface RuleFindings {
   /** Names, as features of the model. */
   rules: readonly string[];
-  polarity: PolarityReading | null;
+  polarity: FoundPolarity | null;
   phrases: readonly Clue[];
 }
 

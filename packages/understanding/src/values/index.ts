@@ -1,5 +1,5 @@
 import { normalize } from "../normalize.ts";
-import { type PolarityReading, readPolarity } from "../polarity.ts";
+import { type FoundPolarity, readPolarity } from "../polarity.ts";
 import type { ValueKind } from "../reading.ts";
 import { readAmount } from "./amount.ts";
 import { readDate } from "./date/date.ts";
@@ -84,7 +84,7 @@ function told({ text, tokens }: Speech, found: Candidate<string | number>): Read
   return { value, confidence: Math.round(confidence * 100) / 100, heard };
 }
 
-export function yesOrNo(found: PolarityReading | null): ReadValue | null {
+export function yesOrNo(found: FoundPolarity | null): ReadValue | null {
   if (!found || found.polarity === "maybe") return null;
   return { value: found.polarity === "yes", confidence: found.confidence, heard: found.clue.heard };
 }

@@ -1,17 +1,17 @@
 import { wordTable } from "./tokens.ts";
 
-/** A part that German number words are put together from. */
-export interface Part {
+/** A word that German number words are put together from. */
+export interface NumberWord {
   kind: "unit" | "teen" | "tens" | "and" | "hundred" | "scale" | "half" | "halved" | "mixed";
   value: number;
 }
 
-function parts(kind: Part["kind"], rows: readonly (readonly [number, string])[]) {
+function parts(kind: NumberWord["kind"], rows: readonly (readonly [number, string])[]) {
   return [...wordTable(rows)].map(([form, value]) => [form, { kind, value }] as const);
 }
 
 /** What stands inside number words, dialect and slips of recognisers included. */
-const INSIDE: ReadonlyMap<string, Part> = new Map([
+const INSIDE: ReadonlyMap<string, NumberWord> = new Map([
   ...parts("unit", [
     [0, "null nul"],
     [1, "eins ein oans ains eens"],
@@ -54,7 +54,7 @@ const INSIDE: ReadonlyMap<string, Part> = new Map([
 ]);
 
 /** What counts only as a word of its own. */
-const ALONE: ReadonlyMap<string, readonly Part[]> = new Map(
+const ALONE: ReadonlyMap<string, readonly NumberWord[]> = new Map(
   [
     ...parts("unit", [
       [1, "eine einen einer einem eines"],
@@ -85,12 +85,12 @@ const SHORTEST_PART = 3;
 /** Longer than any number below a million: "neunhundertneunundneunzigtausend…". */
 const LONGEST_WORD = 80;
 
-/** The parts of one folded word, if it is put together from them and nothing else, else `null`. */
-export function partsOf(word: string): readonly Part[] | null {
+/** What one folded word is put together from, if that is number words and nothing else, else `null`. */
+export function numberWordsIn(word: string): readonly NumberWord[] | null {
   const alone = ALONE.get(word);
   if (alone) return alone;
   if (word.length < SHORTEST_PART || word.length > LONGEST_WORD) return null;
-  const found: Part[] = [];
+  const found: NumberWord[] = [];
   for (let at = 0; at < word.length; ) {
     let length = Math.min(LONGEST_PART, word.length - at);
     let part = INSIDE.get(word.slice(at, at + length));
@@ -127,7 +127,7 @@ export function ordinalOf(word: string): number | null {
 }
 
 function below100(word: string): number | null {
-  const [first, and, tens, more] = partsOf(word) ?? [];
+  const [first, and, tens, more] = numberWordsIn(word) ?? [];
   if (!first || more) return null;
   if (!and) return ["unit", "teen", "tens"].includes(first.kind) ? first.value : null;
   if (first.kind !== "unit" || and.kind !== "and" || tens?.kind !== "tens") return null;

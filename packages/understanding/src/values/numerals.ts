@@ -1,4 +1,4 @@
-import { type Part, partsOf } from "./number-words.ts";
+import { type NumberWord, numberWordsIn } from "./number-words.ts";
 import { isJoined, type Token, wordAt, wordSet } from "./tokens.ts";
 
 /** A number that was said, in words or digits. */
@@ -34,7 +34,7 @@ const MOST_PARTS = 24;
 
 /** A part of a number with the token that it ends. */
 interface Piece {
-  kind: Part["kind"] | "written";
+  kind: NumberWord["kind"] | "written";
   value: number;
   /** The token after it, if it is the last of its token. */
   to: number | null;
@@ -63,7 +63,7 @@ function piecesFrom(tokens: readonly Token[], from: number): Piece[] {
       at = written.to;
       continue;
     }
-    const parts = token?.kind === "word" ? partsOf(token.word) : null;
+    const parts = token?.kind === "word" ? numberWordsIn(token.word) : null;
     const [first] = parts ?? [];
     if (!parts || !first || !mayFollow(last, first.kind)) break;
     at++;

@@ -1,9 +1,9 @@
 import { type Token, wordAt, wordSet, wordTable } from "./tokens.ts";
 
 /** Tells three in the night from three in the afternoon. */
-export type Part = "morning" | "noon" | "afternoon" | "evening" | "night";
+export type PartOfDay = "morning" | "noon" | "afternoon" | "evening" | "night";
 
-const PARTS: ReadonlyMap<string, Part> = wordTable([
+const PARTS: ReadonlyMap<string, PartOfDay> = wordTable([
   ["morning", "morgens früh vormittags vormittag frühmorgens frühs morgends friah"],
   ["noon", "mittags mittag"],
   ["afternoon", "nachmittags nachmittag nammittag nomittag spätnachmittags"],
@@ -13,7 +13,7 @@ const PARTS: ReadonlyMap<string, Part> = wordTable([
 const ENDINGS = ["vormittag", "nachmittag", "mittag", "abend", "nacht", "frueh", "morgen"] as const;
 
 /** The part of the day that a word names, "Dienstagnachmittag" included. */
-export function partOfDay(word: string): Part | null {
+export function partOfDay(word: string): PartOfDay | null {
   const plain = PARTS.get(word);
   if (plain) return plain;
   if (!/^(?:mon|diens|mitt|donners|frei|sams|sonn)/u.test(word)) return null;
@@ -32,7 +32,7 @@ const NEAR = 5;
 const MORNING_AFTER = wordSet("am heute jeden");
 
 /** The part of the day named near the words from one token to another. */
-export function partNear(tokens: readonly Token[], from: number, to: number): Part | null {
+export function partNear(tokens: readonly Token[], from: number, to: number): PartOfDay | null {
   for (let distance = 0; distance < NEAR; distance++) {
     for (const at of [to + distance, from - 1 - distance]) {
       const word = wordAt(tokens, at);
@@ -50,7 +50,7 @@ export function partNear(tokens: readonly Token[], from: number, to: number): Pa
 export const OPEN = [0.9, 0.8, 0.8, 0.8, 0.8, 0.8, 0.7, 0.7, 0.8, 0.9, 0.93, 0.93];
 
 /** The hour of 24 that an hour of twelve is in a part of the day; without one, from one to six it is afternoon. */
-export function inPartOfDay(hour: number, part: Part | null): number {
+export function inPartOfDay(hour: number, part: PartOfDay | null): number {
   if (hour > 12 || hour === 0) return hour;
   switch (part) {
     case "morning":

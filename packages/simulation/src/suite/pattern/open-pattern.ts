@@ -1,4 +1,4 @@
-import { type Part, type Place, parsePattern } from "./parse-pattern.ts";
+import { type PatternPart, type Place, parsePattern } from "./parse-pattern.ts";
 
 /** A pattern that is looked for in a text. */
 export interface Pattern {
@@ -35,7 +35,7 @@ export function openPattern(source: string, flags: string): Pattern | null {
   }
 
   /** @returns the state in which the part begins */
-  function build(of: Part, next: number): number {
+  function build(of: PatternPart, next: number): number {
     if (states.length > MOST_STATES) return 0;
     switch (of.type) {
       case "character":
@@ -53,7 +53,10 @@ export function openPattern(source: string, flags: string): Pattern | null {
     }
   }
 
-  function repeat({ part: of, least, most }: Extract<Part, { type: "repeat" }>, next: number) {
+  function repeat(
+    { part: of, least, most }: Extract<PatternPart, { type: "repeat" }>,
+    next: number,
+  ) {
     let after = next;
     if (most === Infinity) {
       const fork = { type: "fork" as const, next, other: next };

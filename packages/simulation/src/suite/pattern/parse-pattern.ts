@@ -1,11 +1,11 @@
-/** A pattern taken apart. Pure. */
-export type Part =
+/** A part of a pattern, with those that it is made of. Pure. */
+export type PatternPart =
   /** One character, as this piece of a pattern takes it: `a`, `.`, `\d`, `[äöü]`. */
   | { type: "character"; source: string }
   | { type: "place"; at: Place }
-  | { type: "sequence"; parts: Part[] }
-  | { type: "choice"; parts: Part[] }
-  | { type: "repeat"; part: Part; least: number; most: number };
+  | { type: "sequence"; parts: PatternPart[] }
+  | { type: "choice"; parts: PatternPart[] }
+  | { type: "repeat"; part: PatternPart; least: number; most: number };
 
 export type Place = "^" | "$" | "\\b" | "\\B";
 
@@ -15,13 +15,13 @@ const DEEPEST = 50;
  * Takes a pattern apart that `RegExp` can read with the flag `u`; `null` for one that looks around,
  * refers back to what it found, or nests too deeply.
  */
-export function parsePattern(source: string): Part | null {
+export function parsePattern(source: string): PatternPart | null {
   let at = 0;
   let depth = 0;
 
-  function choice(): Part | null {
+  function choice(): PatternPart | null {
     depth += 1;
-    const parts: Part[] = [];
+    const parts: PatternPart[] = [];
     do {
       const part = depth > DEEPEST ? null : sequence();
       if (part === null) return null;
@@ -32,8 +32,8 @@ export function parsePattern(source: string): Part | null {
     return only && parts.length === 1 ? only : { type: "choice", parts };
   }
 
-  function sequence(): Part | null {
-    const parts: Part[] = [];
+  function sequence(): PatternPart | null {
+    const parts: PatternPart[] = [];
     while (at < source.length && source[at] !== "|" && source[at] !== ")") {
       const part = term();
       if (part === null) return null;
@@ -42,7 +42,7 @@ export function parsePattern(source: string): Part | null {
     return { type: "sequence", parts };
   }
 
-  function term(): Part | null {
+  function term(): PatternPart | null {
     if (take("^")) return { type: "place", at: "^" };
     if (take("$")) return { type: "place", at: "$" };
     if (take("\\b")) return { type: "place", at: "\\b" };
@@ -54,7 +54,7 @@ export function parsePattern(source: string): Part | null {
     return { type: "character", source: found };
   }
 
-  function group(): Part | null {
+  function group(): PatternPart | null {
     if (source[at] === "?") {
       const [head] = PLAIN_GROUP.exec(source.slice(at)) ?? [];
       if (head === undefined) return null;
@@ -64,7 +64,7 @@ export function parsePattern(source: string): Part | null {
     return take(")") ? part : null;
   }
 
-  function repeated(part: Part): Part {
+  function repeated(part: PatternPart): PatternPart {
     const [found, one, least = "0", comma, most] = QUANTIFIER.exec(source.slice(at)) ?? [];
     if (found === undefined) return part;
     at += found.length;
