@@ -7,15 +7,18 @@ import { type Program, startProgram } from "@rufbaum/e2e/program";
 import { exportTree } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { $ } from "bun";
+import { MODEL_FILE } from "../model/understanding-files.ts";
 import { buildExecutable } from "./build-executable.ts";
 
 /** Far from the checkout: an empty folder, and a data directory of its own. */
 let directory: string;
 let program: Program;
+/** Where the page was built. */
+let dashboard: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "rufbaum-executable-"));
-  await buildDashboard();
+  dashboard = (await buildDashboard()).directory;
   await buildExecutable(join(directory, "rufbaum"));
   await mkdir(join(directory, "elsewhere"));
   program = await startProgram({
@@ -38,6 +41,22 @@ test("serves the dashboard and its files", async () => {
   expect(asset.status).toBe(200);
   expect(asset.headers.get("content-type")).toContain("text/javascript");
   expect((await asset.text()).length).toBeGreaterThan(10_000);
+});
+
+test("has the weights of the reader, for itself and for the page", async () => {
+  const replies = new Response("Nee, lieber nicht\n");
+  const reading =
+    await $`${join(directory, "rufbaum")} understand --expect Ja,Nein --json < ${replies}`
+      .cwd(join(directory, "elsewhere"))
+      .json();
+  expect(reading.condition).toBe("Nein");
+  const [weights] = new Bun.Glob("assets/weights-*.bin").scanSync({ cwd: dashboard });
+  const asset = await fetch(`${program.url}/${weights}`, { headers: { "accept-encoding": "br" } });
+  expect(asset.headers.get("content-encoding")).toBe("br");
+  expect(asset.headers.get("content-type")).toBe("application/octet-stream");
+  expect(Number(asset.headers.get("content-length"))).toBeGreaterThan(500_000);
+  expect(asset.headers.get("cache-control")).toContain("immutable");
+  expect(await asset.bytes()).toEqual(await Bun.file(MODEL_FILE).bytes());
 });
 
 test("lets in with the password it made up, and has the sample tree", async () => {
