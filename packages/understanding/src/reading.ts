@@ -1,3 +1,7 @@
+import type { ValueKind } from "./values/index.ts";
+
+export type { ValueKind };
+
 /** What a listening node hopes to hear; the frame in which a reply is read. */
 export interface Expected {
   /** The ways out of the node, in the order of the tree. `key` is free text, as its author wrote it. */
@@ -24,19 +28,6 @@ export interface ExpectedCondition {
   /** Built-in intents that count as this condition here, besides those that its key means. */
   counts?: readonly string[];
 }
-
-export type ValueKind =
-  | "text"
-  | "yes-no"
-  | "number"
-  | "amount"
-  | "date"
-  | "time"
-  | "phone-number"
-  | "email"
-  | "postcode"
-  | "spelled-name"
-  | "digits";
 
 /** What understanding made of one reply. */
 export interface Reading {

@@ -1,6 +1,5 @@
 import { normalize } from "../normalize.ts";
 import { type FoundPolarity, readPolarity } from "../polarity.ts";
-import type { ValueKind } from "../reading.ts";
 import { readAmount } from "./amount.ts";
 import { readDate } from "./date/date.ts";
 import type { DateContext } from "./date/date-reader.ts";
@@ -32,10 +31,11 @@ export function readValue(raw: string, kind: ValueKind, context: DateContext): R
 /** The same, where the reply has been taken apart already. */
 export function readSpokenValue(
   speech: Speech,
-  kind: Exclude<ValueKind, "text" | "yes-no">,
+  kind: keyof typeof READERS,
   context: DateContext,
 ): ReadValue | null {
-  const found = READERS[kind](speech, context);
+  const read: Reader = READERS[kind];
+  const found = read(speech, context);
   return found && told(speech, found);
 }
 
@@ -47,7 +47,8 @@ export function findValues(
   const values: Partial<Record<ValueKind, ReadValue>> = {};
   const held: Candidate<unknown>[] = [];
   for (const kind of SELF_EVIDENT) {
-    const found = READERS[kind](speech, context);
+    const read: Reader = READERS[kind];
+    const found = read(speech, context);
     if (!found || found.isBare || overlaps(found, held)) continue;
     held.push(found);
     values[kind] = told(speech, found);
@@ -59,7 +60,7 @@ export function findValues(
 
 type Reader = (speech: Speech, context: DateContext) => Candidate<string | number> | null;
 
-const READERS: Record<Exclude<ValueKind, "text" | "yes-no">, Reader> = {
+const READERS = {
   number: (speech, { question }) => readNumber(speech, question),
   amount: readAmount,
   date: readDate,
@@ -69,7 +70,10 @@ const READERS: Record<Exclude<ValueKind, "text" | "yes-no">, Reader> = {
   postcode: readPostcode,
   "spelled-name": readSpelledName,
   digits: readDigits,
-};
+} satisfies Readonly<Record<string, Reader>>;
+
+/** What can be asked for: whatever somebody says, a yes or no, or a value that one of these reads. */
+export type ValueKind = "text" | "yes-no" | keyof typeof READERS;
 
 /** In this order: whatever holds words first keeps them. */
 const SELF_EVIDENT = ["email", "phone-number", "amount", "date", "time"] as const;
