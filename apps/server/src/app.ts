@@ -10,6 +10,7 @@ import type { Live } from "./live/live.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { accessRoutes } from "./modules/access/routes.ts";
 import type { Access } from "./modules/access/service.ts";
+import { apiDocsRoutes } from "./modules/api-docs/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { backupsRoutes } from "./modules/backups/routes.ts";
 import type { Backups } from "./modules/backups/service.ts";
@@ -113,7 +114,8 @@ export function createApp(deps: AppDeps) {
     dialling,
     changed,
   });
-  return shell({ ...deps, wordsFor, ready: lists.ready })
+  const app = shell({ ...deps, wordsFor, ready: lists.ready });
+  return app
     .use(pages(deps.dashboard))
     .use(healthRoutes(deps))
     .use(accessRoutes(deps))
@@ -173,6 +175,7 @@ export function createApp(deps: AppDeps) {
     .use(latencyRoutes({ reading, clock }))
     .use(simulationRoutes({ ...deps, wordsFor }))
     .use(backupsRoutes(deps.backups))
+    .use(apiDocsRoutes({ routes: () => app.routes, version: deps.version }))
     .use(telephonyRoutes({ ...deps.telephony, wordsFor, log: deps.log }))
     .use(emulatorRoutes(deps))
     .use(

@@ -17,9 +17,23 @@ walk("numbers, telephony and limits are set, and others see it", async (tools) =
   await setsNumbers(place);
   await setsTelephony(place);
   expect(complaints.except(400)).toEqual([]);
+  await readsApiDocs(place);
+  expect(complaints.except(400)).toEqual([]);
   await setsLimits(place);
   expect(complaints.except(400)).toEqual([]);
 });
+
+/** The description of the API opens in a tab of its own, and needs no address that signs in. */
+async function readsApiDocs({ page }: Place): Promise<void> {
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Beschreibung der Schnittstelle" }).click();
+  const docs = await opening;
+  const route = docs.locator("details", { hasText: "/api/may-dial" });
+  await route.locator("summary").click();
+  await route.getByText("whoever is signed in").waitFor();
+  expect(await flaws(docs)).toEqual([]);
+  await docs.close();
+}
 
 interface Place {
   tools: Walk;

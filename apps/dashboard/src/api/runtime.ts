@@ -104,6 +104,27 @@ export function saveFile(name: string, content: string | Blob, type: string): vo
   URL.revokeObjectURL(url);
 }
 
+/** A tab that was opened for what is fetched meanwhile. */
+export interface OpenedTab {
+  show(page: Blob): void;
+  close(): void;
+}
+
+/** Browsers let a tab be opened while a key or a button is pressed, and not when an answer comes. */
+export function openTab(): OpenedTab {
+  const tab = window.open("", "_blank");
+  return {
+    show(page) {
+      const url = URL.createObjectURL(page);
+      if (tab) tab.location.replace(url);
+      after(TAB_LOADS_WITHIN, () => URL.revokeObjectURL(url));
+    },
+    close: () => tab?.close(),
+  };
+}
+
+const TAB_LOADS_WITHIN = 60_000;
+
 /** Where a small JSON value is kept; what is not readable counts as absent. */
 export interface Kept<T> {
   read(): T | null;

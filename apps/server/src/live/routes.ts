@@ -1,6 +1,7 @@
 import type { Clock } from "@rufbaum/runtime";
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { described } from "../http/described.ts";
 import { createFrameMeter, type Verdict } from "../modules/telephony/frame-meter.ts";
 import type { Live } from "./live.ts";
 import { type ClientMessage, liveMessageSchema, readClientMessage } from "./messages.ts";
@@ -31,6 +32,7 @@ export function liveRoutes({ clock, live, redeemTicket }: LiveRouteDeps) {
       return { session };
     })
     .ws("/ws", {
+      detail: described("The live socket: what changes, while it does", { status: 101, sends: [] }),
       query: z.object({ ticket: z.string() }),
       body: z.custom<ClientMessage>(),
       response: liveMessageSchema,

@@ -11,6 +11,7 @@ import { Confirm } from "../../ui/confirm.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NewToken } from "./new-token.tsx";
+import { OpenApiDocs } from "./open-api-docs.tsx";
 
 const texts = settingsTexts;
 
@@ -50,6 +51,9 @@ export function Tokens() {
             ))}
           </ul>
         )}
+      </div>
+      <div className="border-t border-line px-4 py-2">
+        <OpenApiDocs />
       </div>
       <Confirm
         isOpen={doomed !== null}

@@ -5,6 +5,7 @@ export const settings = {
   appearanceHint: "Gilt für diesen Browser.",
   tokens: "API-Tokens",
   tokensHint: "Zugänge für die Kommandozeile und für CI. Wer ein Token hat, darf alles.",
+  apiDocs: "Beschreibung der Schnittstelle",
   tokenName: "Name",
   tokenNamePlaceholder: "z. B. CI Regressionstest",
   create: "Token erstellen",

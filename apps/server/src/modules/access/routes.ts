@@ -1,6 +1,7 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { ClientAddress } from "../../http/client-address.ts";
+import { described } from "../../http/described.ts";
 import { DEVICE_COOKIE, DEVICE_MILLISECONDS } from "./device-cookie.ts";
 import { cookieOf, SESSION_COOKIE } from "./identity.ts";
 import { type LoginClient, SESSION_MILLISECONDS } from "./login.ts";
@@ -25,19 +26,23 @@ function sessionRoutes({ access, clientAddress, secure }: AccessRouteDeps) {
   const kept = { httpOnly: true, sameSite: "strict", secure } as const;
 
   return new Elysia({ name: "session", prefix: PATH })
-    .get("", async ({ request, server }) => {
-      const identity = await access.identify(request);
-      const { attemptsLeft, lockedUntil } = await access.standing(
-        clientOf(request, server?.requestIP(request)?.address),
-      );
-      return {
-        authenticated: identity !== null,
-        person: identity && (await access.actorOf(identity)).name,
-        expiresAt: identity?.kind === "tab" ? new Date(identity.expiresAt).toISOString() : null,
-        attemptsLeft,
-        lockedUntil: lockedUntil === null ? null : new Date(lockedUntil).toISOString(),
-      };
-    })
+    .get(
+      "",
+      async ({ request, server }) => {
+        const identity = await access.identify(request);
+        const { attemptsLeft, lockedUntil } = await access.standing(
+          clientOf(request, server?.requestIP(request)?.address),
+        );
+        return {
+          authenticated: identity !== null,
+          person: identity && (await access.actorOf(identity)).name,
+          expiresAt: identity?.kind === "tab" ? new Date(identity.expiresAt).toISOString() : null,
+          attemptsLeft,
+          lockedUntil: lockedUntil === null ? null : new Date(lockedUntil).toISOString(),
+        };
+      },
+      { detail: described("Tells whether one is signed in, and how many attempts are left") },
+    )
     .post(
       "",
       async ({ request, server, body, cookie }) => {
@@ -62,7 +67,10 @@ function sessionRoutes({ access, clientAddress, secure }: AccessRouteDeps) {
         const { token, expiresAt } = signedIn;
         return { token, expiresAt: new Date(expiresAt).toISOString() };
       },
-      { body: z.object({ password: z.string().max(1024) }) },
+      {
+        detail: described("Signs in with the password"),
+        body: z.object({ password: z.string().max(1024) }),
+      },
     );
 }
 
@@ -70,24 +78,40 @@ function sessionRoutes({ access, clientAddress, secure }: AccessRouteDeps) {
 function ownRoutes({ access }: AccessRouteDeps) {
   return new Elysia({ name: "own-access", prefix: "/api" })
     .use(signedIn(access))
-    .delete("/session", async ({ identity }) => {
-      await access.logout(identity);
-      return { ok: true as const };
-    })
+    .delete(
+      "/session",
+      async ({ identity }) => {
+        await access.logout(identity);
+        return { ok: true as const };
+      },
+      { detail: described("Signs out") },
+    )
     .put(
       "/session/person",
       async ({ identity, body }) => ({ person: await access.namePerson(identity, body.name) }),
-      { body: z.object({ name: z.string().max(1024) }) },
+      {
+        detail: described("Names who sits at this session"),
+        body: z.object({ name: z.string().max(1024) }),
+      },
     )
-    .post("/session/socket-ticket", ({ identity }) => ({ ticket: access.issueTicket(identity) }))
-    .get("/tokens", () => access.listTokens())
+    .post("/session/socket-ticket", ({ identity }) => ({ ticket: access.issueTicket(identity) }), {
+      detail: described("Makes a ticket that opens the live socket once, within 30 seconds"),
+    })
+    .get("/tokens", () => access.listTokens(), {
+      detail: described("Lists API tokens, without their secrets"),
+    })
     .post("/tokens", async ({ body, status }) => status(201, await access.createToken(body.name)), {
+      detail: described("Makes an API token and shows it this once", { status: 201 }),
       body: z.object({ name: z.string().trim().min(1).max(100) }),
     })
-    .delete("/tokens/:id", async ({ params }) => {
-      await access.revokeToken(params.id);
-      return { ok: true as const };
-    });
+    .delete(
+      "/tokens/:id",
+      async ({ params }) => {
+        await access.revokeToken(params.id);
+        return { ok: true as const };
+      },
+      { detail: described("Revokes an API token and closes its sockets") },
+    );
 }
 
 /** `/api/session` and `/api/tokens`. */

@@ -6,6 +6,7 @@ import { type ChangedSetting, OWN_SETTINGS } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import { described } from "../../http/described.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { readNumber } from "../numbers/read-number.ts";
 
@@ -65,9 +66,15 @@ export function auditRoutes({ reading, random }: AuditRouteDeps, wordsFor: Answe
 
   return (
     new Elysia({ name: "audit", prefix: "/api/audit" })
-      .get("", ({ query, request }) => listed(query, request), { query })
+      .get("", ({ query, request }) => listed(query, request), {
+        detail: described("Lists what has to be answered for, the newest first"),
+        query,
+      })
       // Names and numbers are to stand in no log of addresses.
-      .post("/search", ({ body, request }) => listed(body, request), { body: search.strict() })
+      .post("/search", ({ body, request }) => listed(body, request), {
+        detail: described("Lists what was done by somebody, or to whom a number belongs"),
+        body: search.strict(),
+      })
   );
 }
 

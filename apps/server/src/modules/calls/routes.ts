@@ -10,6 +10,7 @@ import {
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import { described } from "../../http/described.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Calls } from "./service.ts";
@@ -32,21 +33,24 @@ const FAULTS: Readonly<Record<GivenFault, string>> = {
 };
 
 /** Looked at by hand: a record's schema passes over `__proto__` without a word. */
-const variables = z.custom<GivenVariables>().superRefine((given: unknown, context) => {
-  if (typeof given !== "object" || given === null || Array.isArray(given)) {
-    context.addIssue({ code: "custom", message: "Must be an object of names and values" });
-    return;
-  }
-  const entries = Object.entries(given);
-  if (entries.length > MOST_GIVEN) {
-    context.addIssue({ code: "custom", message: `At most ${MOST_GIVEN} variables are possible` });
-    return;
-  }
-  for (const [name, value] of entries) {
-    const fault = faultOfGiven(name, value);
-    if (fault) context.addIssue({ code: "custom", message: FAULTS[fault], path: [name] });
-  }
-});
+const variables = z
+  .custom<GivenVariables>()
+  .superRefine((given: unknown, context) => {
+    if (typeof given !== "object" || given === null || Array.isArray(given)) {
+      context.addIssue({ code: "custom", message: "Must be an object of names and values" });
+      return;
+    }
+    const entries = Object.entries(given);
+    if (entries.length > MOST_GIVEN) {
+      context.addIssue({ code: "custom", message: `At most ${MOST_GIVEN} variables are possible` });
+      return;
+    }
+    for (const [name, value] of entries) {
+      const fault = faultOfGiven(name, value);
+      if (fault) context.addIssue({ code: "custom", message: FAULTS[fault], path: [name] });
+    }
+  })
+  .meta({ type: "object", description: "Variables of the tree by their names" });
 
 const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(LATEST),
@@ -72,11 +76,14 @@ export function callsRoutes(deps: CallsRouteDeps) {
   return new Elysia({ name: "calls" })
     .use(signedIn(access))
     .use(makeCallRoute(deps))
-    .get("/api/calls/active", () => calls.active())
+    .get("/api/calls/active", () => calls.active(), {
+      detail: described("Lists the calls that are running"),
+    })
     .get(
       "/api/calls",
       ({ query, request }) => calls.list(inMilliseconds(query), wordsFor(request)),
       {
+        detail: described("Lists calls, the newest first"),
         query: listQuery.extend({ number: z.never("Ask for a number in a body").optional() }),
       },
     )
@@ -84,23 +91,37 @@ export function callsRoutes(deps: CallsRouteDeps) {
       // A number is to stand in no log of addresses.
       "/api/calls/search",
       ({ body, request }) => calls.list(inMilliseconds(body), wordsFor(request)),
-      { body: listQuery },
+      { detail: described("Lists calls as GET does, and with one number"), body: listQuery },
     )
-    .get("/api/calls/:id", ({ params, request }) => calls.find(params.id, wordsFor(request)))
-    .get("/api/calls/:id/recording", async ({ params }) => sound(await calls.recording(params.id)))
-    .post("/api/calls/:id/hangup", async ({ params }) => {
-      await calls.hangUp(params.id);
-      return { ok: true as const };
+    .get("/api/calls/:id", ({ params, request }) => calls.find(params.id, wordsFor(request)), {
+      detail: described("Shows a call with its messages"),
     })
+    .get(
+      "/api/calls/:id/recording",
+      async ({ params }) => sound(await calls.recording(params.id)),
+      { detail: described("Downloads a call's recording", { sends: "audio/wav" }) },
+    )
+    .post(
+      "/api/calls/:id/hangup",
+      async ({ params }) => {
+        await calls.hangUp(params.id);
+        return { ok: true as const };
+      },
+      { detail: described("Ends a running call") },
+    )
     .post(
       "/api/calls/:id/say",
       async ({ params, body }) => {
         await calls.say(params.id, body.text);
         return { ok: true as const };
       },
-      { body: z.object({ text: z.string().trim().min(1).max(LONGEST_LINE) }) },
+      {
+        detail: described("Has the agent say a line"),
+        body: z.object({ text: z.string().trim().min(1).max(LONGEST_LINE) }),
+      },
     )
     .post("/api/calls/:id/transfer", ({ params, body }) => calls.transfer(params.id, body?.to), {
+      detail: described("Puts the caller through to a number, or to the one of the settings"),
       body: z.object({ to: phoneNumber.optional() }).optional(),
     })
     .post(
@@ -111,7 +132,7 @@ export function callsRoutes(deps: CallsRouteDeps) {
         await calls.mark(params.id, outcome, by);
         return { ok: true as const };
       },
-      { body: z.object({ outcome }) },
+      { detail: described("Sets a call's outcome by hand"), body: z.object({ outcome }) },
     );
 }
 
@@ -125,6 +146,7 @@ function makeCallRoute({ calls, access, wordsFor }: CallsRouteDeps) {
       return { ...placed, to: call.to, wouldNotBeCalled };
     },
     {
+      detail: described("Calls a number and has a tree's draft walked with whoever answers"),
       body: z.object({
         to: phoneNumber,
         treeId: id,

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { RefusedContact } from "../../file-reader/file-order.ts";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import { described, JSON_BODY } from "../../http/described.ts";
 import { writtenJson } from "../../http/written-json.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
@@ -14,6 +15,7 @@ import type { Calls } from "../calls/service.ts";
 import { viewOverridden } from "../calls/views.ts";
 import type { ContactFiles } from "../contacts/contact-files.ts";
 import { bytesOf } from "../contacts/read-query.ts";
+import { TABLE_TYPES } from "../contacts/table-file.ts";
 import { viewImport } from "../contacts/view.ts";
 import { MOST_ADDED } from "./add-contacts.ts";
 import { planChanges, word } from "./campaign-plan.ts";
@@ -73,36 +75,65 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
   return (
     new Elysia({ name: "campaigns", prefix: "/api/bulk-calls" })
       .use(signedIn(access))
-      .get("/campaigns", ({ request }): Promise<CampaignView[]> => reading.list(wordsFor(request)))
+      .get(
+        "/campaigns",
+        ({ request }): Promise<CampaignView[]> => reading.list(wordsFor(request)),
+        { detail: described("Lists campaigns") },
+      )
       .post(
         "/campaigns",
         async ({ body, identity, request, status }) => {
           const by = await access.requirePerson(identity);
           return status(201, await shown(await campaigns.create(body, by), request));
         },
-        { body: fields },
+        {
+          detail: described("Makes a campaign, which calls nobody yet", { status: 201 }),
+          body: fields,
+        },
       )
-      .get("/campaigns/:id", ({ params, request }) => reading.find(params.id, wordsFor(request)))
+      .get("/campaigns/:id", ({ params, request }) => reading.find(params.id, wordsFor(request)), {
+        detail: described("Shows a campaign"),
+      })
       .patch(
         "/campaigns/:id",
         async ({ params, body, identity, request }) => {
           const by = await access.requirePerson(identity);
           return shown(await campaigns.change(params.id, body, by), request);
         },
-        { body: fields },
+        { detail: described("Changes a campaign"), body: fields },
       )
-      .delete("/campaigns/:id", async ({ params, identity }) => {
-        await campaigns.remove(params.id, await access.requirePerson(identity));
-        return { ok: true as const };
-      })
-      .post("/campaigns/:id/check", async ({ params, request, status }) => {
-        const told = await checkOf(await campaigns.check(params.id), request);
-        return "done" in told ? status(202, told) : told;
-      })
-      .get("/campaigns/:id/check", async ({ params, request, status }) => {
-        const told = await checkOf(await campaigns.checked(params.id), request);
-        return "done" in told ? status(202, told) : told;
-      })
+      .delete(
+        "/campaigns/:id",
+        async ({ params, identity }) => {
+          await campaigns.remove(params.id, await access.requirePerson(identity));
+          return { ok: true as const };
+        },
+        { detail: described("Deletes a campaign") },
+      )
+      .post(
+        "/campaigns/:id/check",
+        async ({ params, request, status }) => {
+          const told = await checkOf(await campaigns.check(params.id), request);
+          return "done" in told ? status(202, told) : told;
+        },
+        {
+          detail: described("Finds out who of a campaign would be called, and why others not", {
+            status: [200, 202],
+          }),
+        },
+      )
+      .get(
+        "/campaigns/:id/check",
+        async ({ params, request, status }) => {
+          const told = await checkOf(await campaigns.checked(params.id), request);
+          return "done" in told ? status(202, told) : told;
+        },
+        {
+          detail: described("Shows what the last check found, or how far it is", {
+            status: [200, 202],
+          }),
+        },
+      )
       .post(
         "/campaigns/:id/start",
         async ({ params, body, identity, request }) => {
@@ -112,22 +143,34 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
           const started = await campaigns.start(params.id, { acknowledged, by, words });
           return shown(started.campaign, request);
         },
-        { body: z.strictObject({ acknowledged: z.int().min(0).optional() }).optional() },
+        {
+          detail: described("Starts a campaign that was checked"),
+          body: z.strictObject({ acknowledged: z.int().min(0).optional() }).optional(),
+        },
       )
-      .post("/campaigns/:id/pause", async ({ params, request }) =>
-        shown(await campaigns.pause(params.id), request),
+      .post(
+        "/campaigns/:id/pause",
+        async ({ params, request }) => shown(await campaigns.pause(params.id), request),
+        { detail: described("Pauses a campaign") },
       )
-      .post("/campaigns/:id/resume", async ({ params, identity, request }) => {
-        const by = await access.requirePerson(identity);
-        return shown(await campaigns.resume(params.id, by), request);
-      })
+      .post(
+        "/campaigns/:id/resume",
+        async ({ params, identity, request }) => {
+          const by = await access.requirePerson(identity);
+          return shown(await campaigns.resume(params.id, by), request);
+        },
+        { detail: described("Lets a paused campaign go on") },
+      )
       .post(
         "/campaigns/:id/stop",
         async ({ params, body, identity, request }) => {
           const how = { endCalls: body?.endCalls ?? false, by: await nameOf(identity) };
           return shown(await campaigns.stop(params.id, how), request);
         },
-        { body: ending },
+        {
+          detail: described("Stops a campaign for good, on demand with its running calls"),
+          body: ending,
+        },
       )
       .post(
         "/stop",
@@ -135,7 +178,10 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
           const how = { endCalls: body?.endCalls ?? false, by: await nameOf(identity) };
           return { stopped: await campaigns.stopAll(how) };
         },
-        { body: ending },
+        {
+          detail: described("Stops every campaign, on demand with their running calls"),
+          body: ending,
+        },
       )
       .post(
         "/start",
@@ -156,7 +202,13 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
             `${JSON.stringify(told).slice(0, -1)},"refused":[${refused.join(",")}]}`,
           );
         },
-        { parse: "none", body: z.custom<StartBody>() },
+        {
+          detail: described("Makes and starts a campaign with its contacts in one request", {
+            takes: JSON_BODY,
+          }),
+          parse: "none",
+          body: z.custom<StartBody>().meta({ type: "object" }),
+        },
       )
       .post(
         "/campaigns/:id/contacts",
@@ -167,6 +219,7 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
           return "done" in added ? status(202, added) : added;
         },
         {
+          detail: described("Adds contacts to a campaign", { status: [200, 202] }),
           body: z.union([
             z.strictObject({ contacts: z.array(z.unknown()).max(MOST_ADDED) }),
             z.strictObject({ list: word(64) }),
@@ -181,6 +234,7 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
           return reading.contacts(params.id, { ...wanted, limit }, wordsFor(request));
         },
         {
+          detail: described("Lists a campaign's contacts and where they stand"),
           body: z.strictObject({
             limit: z.int().min(1).max(MOST_LISTED).optional(),
             after: contactsAfter.optional(),
@@ -199,6 +253,7 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
           return campaigns.exported(params.id, { format, standings }, how);
         },
         {
+          detail: described("Downloads a campaign's results", { sends: TABLE_TYPES }),
           body: z
             .strictObject({
               format: z.enum(["csv", "xlsx"]).optional(),
@@ -214,12 +269,19 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
           const made = await campaigns.redial(params.id, body.standings, how);
           return status(201, await shown(made, request));
         },
-        { body: z.strictObject({ standings: standings.min(1) }) },
+        {
+          detail: described("Makes a campaign of those who stand so", { status: 201 }),
+          body: z.strictObject({ standings: standings.min(1) }),
+        },
       )
-      .post("/campaigns/:id/copy", async ({ params, identity, request, status }) => {
-        const how = { by: await access.requirePerson(identity), words: wordsFor(request) };
-        return status(201, await shown(await campaigns.copy(params.id, how), request));
-      })
+      .post(
+        "/campaigns/:id/copy",
+        async ({ params, identity, request, status }) => {
+          const how = { by: await access.requirePerson(identity), words: wordsFor(request) };
+          return status(201, await shown(await campaigns.copy(params.id, how), request));
+        },
+        { detail: described("Copies a campaign without its contacts", { status: 201 }) },
+      )
       .post(
         "/campaigns/:id/trial",
         async ({ params, body, identity, request }) => {
@@ -230,13 +292,20 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
           const wouldNotBeCalled = viewOverridden(call, wordsFor(request));
           return { ...placed, to: call.to, wouldNotBeCalled };
         },
-        { body: z.strictObject({ to: z.string().max(64) }) },
+        {
+          detail: described("Calls one's own telephone as the campaign would"),
+          body: z.strictObject({ to: z.string().max(64) }),
+        },
       )
-      .get("/campaigns/:id/flow", async ({ params }) =>
-        followFlow(deps.db, await reading.existing(params.id)),
+      .get(
+        "/campaigns/:id/flow",
+        async ({ params }) => followFlow(deps.db, await reading.existing(params.id)),
+        { detail: described("Counts how a campaign's calls went through its tree") },
       )
-      .get("/campaigns/:id/contacts/:contact/attempts", ({ params, request }) =>
-        reading.attempts(params.id, params.contact, wordsFor(request)),
+      .get(
+        "/campaigns/:id/contacts/:contact/attempts",
+        ({ params, request }) => reading.attempts(params.id, params.contact, wordsFor(request)),
+        { detail: described("Lists a contact's calls in a campaign") },
       )
   );
 

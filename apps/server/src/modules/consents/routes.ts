@@ -12,6 +12,7 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import { described, JSON_BODY } from "../../http/described.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
@@ -90,8 +91,12 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         return status(201, await statementView(id));
       },
       {
+        detail: described("States what others agreed to, with a file if there is one", {
+          status: 201,
+          takes: [JSON_BODY, "multipart/form-data"],
+        }),
         body: statementFields.extend({
-          evidenceFile: z.instanceof(File).optional(),
+          evidenceFile: z.instanceof(File).meta({ type: "string", format: "binary" }).optional(),
           /** When those agreed who are recorded next: nothing is kept where that can't be. */
           grantedAt: moment.optional(),
         }),
@@ -109,26 +114,31 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         };
       },
       {
+        detail: described("Lists statements of consent"),
         query: z.object({
           before: cursor.optional(),
           limit: z.coerce.number().int().min(1).max(1_000).optional(),
         }),
       },
     )
-    .get("/statements/:id/evidence-file", async ({ params: { id } }) => {
-      const statement = await existing(id);
-      const { evidenceFile } = statement;
-      const file = evidenceFile === null ? null : await findEvidenceFile(reading, evidenceFile);
-      if (!file) throw new DomainError({ code: "no-evidence-file", id }, { status: 404 });
-      return new Response(new Blob([new Uint8Array(file.content)]), {
-        headers: {
-          // Whatever it says it is: nothing that came in is shown as a page of ours.
-          "content-type": "application/octet-stream",
-          "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-          "cache-control": "no-store",
-        },
-      });
-    })
+    .get(
+      "/statements/:id/evidence-file",
+      async ({ params: { id } }) => {
+        const statement = await existing(id);
+        const { evidenceFile } = statement;
+        const file = evidenceFile === null ? null : await findEvidenceFile(reading, evidenceFile);
+        if (!file) throw new DomainError({ code: "no-evidence-file", id }, { status: 404 });
+        return new Response(new Blob([new Uint8Array(file.content)]), {
+          headers: {
+            // Whatever it says it is: nothing that came in is shown as a page of ours.
+            "content-type": "application/octet-stream",
+            "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+            "cache-control": "no-store",
+          },
+        });
+      },
+      { detail: described("Downloads a statement's file", { sends: "application/octet-stream" }) },
+    )
     .post(
       "",
       async ({ body, identity, request, status }) => {
@@ -156,6 +166,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         });
       },
       {
+        detail: described("Records that somebody agreed to be called", { status: 201 }),
         body: statementFields
           .partial()
           .extend({ number, grantedAt: moment.optional(), statementId: statementId.optional() })
@@ -186,6 +197,9 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         return consents.importList(request.body ?? nothing(), how);
       },
       {
+        detail: described("Records a list of numbers that agreed to one statement", {
+          takes: "text/csv",
+        }),
         parse: "none",
         // Strict: a statement's own fields said beside it would go unread.
         query: listQuery.extend({ statement: statementId, grantedAt: moment.optional() }).strict(),
@@ -202,6 +216,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         return { number, written: formatPhoneNumber(number), ...done, message };
       },
       {
+        detail: described("Records that somebody takes back all that he agreed to"),
         body: z.strictObject({
           number,
           at: moment.optional(),
@@ -216,6 +231,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         return verifyLedger(reading, query, wordsFor(request));
       },
       {
+        detail: described("Checks whether the ledger is as it was written, in portions"),
         query: z
           .object({
             after: z.coerce.number().int().min(0).optional(),
@@ -231,7 +247,11 @@ export function consentRoutes(deps: ConsentRouteDeps) {
           }),
       },
     )
-    .get("/export", () => exportLedger(reading))
+    .get("/export", () => exportLedger(reading), {
+      detail: described("Downloads the whole ledger, an entry a line", {
+        sends: "application/x-ndjson",
+      }),
+    })
     .post(
       "/file",
       async ({ body, identity, request, server }) => {
@@ -255,9 +275,17 @@ export function consentRoutes(deps: ConsentRouteDeps) {
           },
         });
       },
-      { body: named },
+      {
+        detail: described("Downloads all that the ledger says of one number, for an authority", {
+          sends: "text/html",
+        }),
+        body: named,
+      },
     )
-    .post("/show", ({ body, request }) => tell(body.number, request), { body: named });
+    .post("/show", ({ body, request }) => tell(body.number, request), {
+      detail: described("Shows who agreed to what, by number"),
+      body: named,
+    });
 
   async function existing(id: string) {
     const found = await findConsentStatement(reading, id);

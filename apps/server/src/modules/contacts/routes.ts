@@ -16,6 +16,7 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import { described } from "../../http/described.ts";
 import { packedFile } from "../../http/packed-file.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
@@ -26,6 +27,7 @@ import type { ContactFiles } from "./contact-files.ts";
 import { exportContacts } from "./export-contacts.ts";
 import { fileQuery, sentFile } from "./read-query.ts";
 import type { Contacts } from "./service.ts";
+import { CONTACT_FILE_TYPES, TABLE_TYPES } from "./table-file.ts";
 import { sequenceOf, viewCheckedFile, viewContact, viewImport, viewImportedFile } from "./view.ts";
 
 export interface ContactRouteDeps {
@@ -79,29 +81,34 @@ export function contactRoutes(deps: ContactRouteDeps) {
     new Elysia({ name: "contacts", prefix: "/api/contacts" })
       .use(signedIn(access))
       .get("", ({ query }) => listed(query), {
+        detail: described("Lists contacts"),
         query: listing.extend({
           search: z.never("Search with a body: POST /api/contacts/search").optional(),
         }),
       })
       // Names and numbers are to stand in no log of addresses.
       .post("/search", ({ body }) => listed(body), {
+        detail: described("Lists contacts that match a text"),
         body: listing.extend({ search: z.string().max(200) }),
       })
       .post("/find", async ({ body }) => viewContact(await contacts.findByNumber(body.number)), {
+        detail: described("Finds a contact by its number"),
         body: z.strictObject({ number: z.string().max(100) }),
       })
       .post(
         "",
         async ({ body, status }) =>
           status(201, viewContact(await contacts.add({ ...BLANK, ...defined(body) }))),
-        {
-          body: newContact,
-        },
+        { detail: described("Adds a contact", { status: 201 }), body: newContact },
       )
-      .get("/imports", async () =>
-        (await listContactImports(reading, { limit: IMPORTS_LISTED })).map(viewImport),
+      .get(
+        "/imports",
+        async () => (await listContactImports(reading, { limit: IMPORTS_LISTED })).map(viewImport),
+        { detail: described("Lists imported contact files") },
       )
-      .get("/imports/:id", async ({ params }) => viewImport(await existing(params.id)))
+      .get("/imports/:id", async ({ params }) => viewImport(await existing(params.id)), {
+        detail: described("Shows an import and how far it is"),
+      })
       .get(
         "/imports/:id/contacts",
         async ({ params, query: { limit = LISTED } }) => {
@@ -109,21 +116,37 @@ export function contactRoutes(deps: ContactRouteDeps) {
           const listed = await listImportedContacts(reading, { importId, limit });
           return listed.map(({ contact }) => viewContact(contact));
         },
-        { query: listing.pick({ limit: true }) },
+        {
+          detail: described("Lists an import's first contacts"),
+          query: listing.pick({ limit: true }),
+        },
       )
-      .delete("/imports/:id", async ({ params }) => {
-        if (!(await deleteContactImport(reading, params.id))) throw unknownImport(params.id);
-        return { ok: true as const };
-      })
+      .delete(
+        "/imports/:id",
+        async ({ params }) => {
+          if (!(await deleteContactImport(reading, params.id))) throw unknownImport(params.id);
+          return { ok: true as const };
+        },
+        { detail: described("Deletes an imported list") },
+      )
       // What a page needs to read a file as an import would.
-      .get("/columns", async () => {
-        const [country, remembered] = await Promise.all([
-          readHomeCountry(reading),
-          listColumnMappings(reading),
-        ]);
-        return { country, remembered };
-      })
+      .get(
+        "/columns",
+        async () => {
+          const [country, remembered] = await Promise.all([
+            readHomeCountry(reading),
+            listColumnMappings(reading),
+          ]);
+          return { country, remembered };
+        },
+        {
+          detail: described(
+            "Shows which columns were assigned before, and the country of numbers without one",
+          ),
+        },
+      )
       .get("/template", async ({ query }) => download(await templateOf(query.format)), {
+        detail: described("Downloads an empty contact file", { sends: TABLE_TYPES }),
         query: z.object({ format: z.enum(["csv", "xlsx"]).optional() }),
       })
       .post(
@@ -139,6 +162,7 @@ export function contactRoutes(deps: ContactRouteDeps) {
           return exportContacts({ db: reading, files }, body);
         },
         {
+          detail: described("Downloads contacts, all or of one import", { sends: TABLE_TYPES }),
           body: z.strictObject({
             format: z.enum(["csv", "xlsx"]).optional(),
             list: z.string().max(64).optional(),
@@ -151,7 +175,13 @@ export function contactRoutes(deps: ContactRouteDeps) {
           server?.timeout(request, LONGEST_SILENCE);
           return viewCheckedFile(await files.check(sentFile(request, query)), wordsFor(request));
         },
-        { parse: "none", query: fileQuery },
+        {
+          detail: described("Tells what an import of a contact file would do", {
+            takes: CONTACT_FILE_TYPES,
+          }),
+          parse: "none",
+          query: fileQuery,
+        },
       )
       .post(
         "/report",
@@ -164,7 +194,14 @@ export function contactRoutes(deps: ContactRouteDeps) {
             type: "text/csv;charset=utf-8",
           });
         },
-        { parse: "none", query: fileQuery },
+        {
+          detail: described(
+            "Downloads every row of a contact file that an import would leave out",
+            { takes: CONTACT_FILE_TYPES, sends: "text/csv" },
+          ),
+          parse: "none",
+          query: fileQuery,
+        },
       )
       .post(
         "/import",
@@ -184,6 +221,7 @@ export function contactRoutes(deps: ContactRouteDeps) {
           return viewImportedFile(await files.read(sentFile(request, query), how), words);
         },
         {
+          detail: described("Imports a contact file", { takes: CONTACT_FILE_TYPES }),
           parse: "none",
           query: fileQuery.extend({
             list: z.string().trim().min(1).max(200).optional(),
@@ -192,16 +230,22 @@ export function contactRoutes(deps: ContactRouteDeps) {
           }),
         },
       )
-      .get("/:id", async ({ params }) => viewContact(await contacts.find(params.id)))
+      .get("/:id", async ({ params }) => viewContact(await contacts.find(params.id)), {
+        detail: described("Shows a contact"),
+      })
       .patch(
         "/:id",
         async ({ params, body }) => viewContact(await contacts.change(params.id, defined(body))),
-        { body: changes },
+        { detail: described("Changes a contact"), body: changes },
       )
-      .delete("/:id", async ({ params, identity }) => {
-        await contacts.remove(params.id, await access.requirePerson(identity));
-        return { ok: true as const };
-      })
+      .delete(
+        "/:id",
+        async ({ params, identity }) => {
+          await contacts.remove(params.id, await access.requirePerson(identity));
+          return { ok: true as const };
+        },
+        { detail: described("Deletes a contact") },
+      )
   );
 
   async function listed({ search, limit = LISTED, before }: Listing) {

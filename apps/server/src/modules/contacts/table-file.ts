@@ -5,6 +5,10 @@ import type { ContactFiles } from "./contact-files.ts";
 /** A workbook is made in one go: as many rows as one may have that is read in. */
 const MOST_IN_WORKBOOK = 100_000;
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** Content types of what `tableFile` makes. */
+export const TABLE_TYPES = ["text/csv", XLSX] as const;
+/** Content types of contact files; what a file is, is found by looking at it. */
+export const CONTACT_FILE_TYPES = ["text/csv", XLSX, "application/octet-stream"] as const;
 
 export type TableRows = AsyncGenerator<readonly TableRow[]>;
 

@@ -1,5 +1,6 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { described } from "../../http/described.ts";
 import { createLatency } from "./latency.ts";
 import { MOST_DAYS } from "./latency-days.ts";
 
@@ -13,6 +14,7 @@ export function latencyRoutes(deps: Parameters<typeof createLatency>[0]) {
     "/api/latency",
     ({ query }) => latency.read({ days: query.days ?? DAYS, treeId: query.treeId ?? null }),
     {
+      detail: described("Shows how long callers waited for answers, by tree and day"),
       query: z.object({
         days: z.coerce.number().int().min(1).max(MOST_DAYS).optional(),
         treeId: z.string().max(128).optional(),

@@ -1,6 +1,7 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import { described } from "../../http/described.ts";
 import { askMayDial, type MayDialDeps } from "./ask-may-dial.ts";
 
 /** `/api/may-dial`: whether a number may be called, now or at another time, and what forbids it. */
@@ -14,6 +15,7 @@ export function mayDialRoutes(deps: MayDialDeps, wordsFor: AnswerWords) {
         wordsFor(request),
       ),
     {
+      detail: described("Tells whether a number may be called, and which rule forbids it"),
       body: z.strictObject({
         number: z.string().max(64),
         kind: z.enum(["test", "call-back", "campaign"]).optional(),

@@ -12,6 +12,7 @@ import { appendAuditEntry, type Database } from "@rufbaum/store";
 import type { ChangedSetting } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import { described } from "../../http/described.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { keepCompany, readTelephonySettings } from "../settings/telephony-settings.ts";
@@ -61,7 +62,9 @@ export function dialSettingsRoutes({ db, clock, access, wordsFor }: DialSettings
 
   return new Elysia({ name: "dial-settings", prefix: "/api/settings/lawful-calling" })
     .use(signedIn(access))
-    .get("", ({ request }) => view(request))
+    .get("", ({ request }) => view(request), {
+      detail: described("Shows the rules of lawful calling, with their sources"),
+    })
     .put(
       "",
       async ({ body, identity, request }) => {
@@ -97,7 +100,10 @@ export function dialSettingsRoutes({ db, clock, access, wordsFor }: DialSettings
         });
         return view(request);
       },
-      { body: dialSettingsChanges },
+      {
+        detail: described("Changes the rules of lawful calling; looser ones need a reason"),
+        body: dialSettingsChanges,
+      },
     );
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from "@rufbaum/runtime";
 import { type Database, readDialUse } from "@rufbaum/store";
 import { Elysia } from "elysia";
 import type { CarrierEnd } from "../../carrier-end.ts";
+import { described } from "../../http/described.ts";
 import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
 import {
   changeDialLimits,
@@ -29,14 +30,16 @@ export function limitsRoutes({ db, clock, carrier }: LimitsDeps) {
     return { limits, usual: USUAL_LIMITS[carrier], used };
   }
 
-  return new Elysia({ name: "limits", prefix: "/api/settings/limits" }).get("", view).put(
-    "",
-    async ({ body }) => {
-      await changeDialLimits(db, carrier, body);
-      return view();
-    },
-    { body: limitChangesSchema },
-  );
+  return new Elysia({ name: "limits", prefix: "/api/settings/limits" })
+    .get("", view, { detail: described("Shows how much may be dialled, and what is used of it") })
+    .put(
+      "",
+      async ({ body }) => {
+        await changeDialLimits(db, carrier, body);
+        return view();
+      },
+      { detail: described("Changes how much may be dialled"), body: limitChangesSchema },
+    );
 }
 
 const EVERYTHING = { atOnce: true, perMinute: true, minutesPerDay: true };

@@ -2,6 +2,7 @@ import type { CallerNumberRecord } from "@rufbaum/store";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import { described } from "../../http/described.ts";
 import type { CallerNumbers } from "./service.ts";
 import { viewCallerNumber } from "./view.ts";
 
@@ -24,7 +25,9 @@ export function numbersRoutes(
   const viewAll = (records: readonly CallerNumberRecord[], request: Request) =>
     records.map((record) => viewCallerNumber(record, wordsFor(request)));
   return new Elysia({ name: "numbers", prefix: "/api/numbers" })
-    .get("", async ({ request }) => viewAll(await numbers.list(), request))
+    .get("", async ({ request }) => viewAll(await numbers.list(), request), {
+      detail: described("Lists the numbers that calls may show"),
+    })
     .post(
       "",
       async ({ body, status, request }) => {
@@ -33,6 +36,7 @@ export function numbersRoutes(
         return status(201, viewCallerNumber(added, wordsFor(request)));
       },
       {
+        detail: described("Adds a number that calls may show", { status: 201 }),
         body: z.strictObject({
           number: z.string().max(64),
           label: label.optional(),
@@ -40,12 +44,15 @@ export function numbersRoutes(
         }),
       },
     )
-    .post("/check", async ({ request }) => viewAll(await numbers.check(), request))
+    .post("/check", async ({ request }) => viewAll(await numbers.check(), request), {
+      detail: described("Asks the carrier about every caller number"),
+    })
     .patch(
       "/:number",
       async ({ params, body, request }) =>
         viewCallerNumber(await numbers.change(params.number, body), wordsFor(request)),
       {
+        detail: described("Changes a caller number"),
         params: named,
         body: z.strictObject({
           label: label.optional(),
@@ -62,6 +69,6 @@ export function numbersRoutes(
         await numbers.remove(params.number);
         return { ok: true as const };
       },
-      { params: named },
+      { detail: described("Removes a caller number"), params: named },
     );
 }

@@ -1,5 +1,6 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { described } from "../../http/described.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { OwnNumbers } from "./service.ts";
@@ -13,14 +14,21 @@ export function ownNumbersRoutes(
 ) {
   return new Elysia({ name: "own-numbers", prefix: "/api/own-numbers" })
     .use(signedIn(access))
-    .get("", () => ownNumbers.list())
+    .get("", () => ownNumbers.list(), {
+      detail: described("Lists telephones that somebody here has shown to be his own"),
+    })
     .post(
       "",
       async ({ identity, body, status }) => {
         const person = await access.requirePerson(identity);
         return status(201, await ownNumbers.add(body.number, person));
       },
-      { body: z.strictObject({ number }) },
+      {
+        detail: described("Sends a code to a telephone that is to be called for tests", {
+          status: 201,
+        }),
+        body: z.strictObject({ number }),
+      },
     )
     .post(
       "/confirm",
@@ -28,7 +36,10 @@ export function ownNumbersRoutes(
         const person = await access.requirePerson(identity);
         return ownNumbers.confirm(body.number, body.code, person);
       },
-      { body: z.strictObject({ number, code: z.string().max(16) }) },
+      {
+        detail: described("Shows by its code that a telephone is one's own"),
+        body: z.strictObject({ number, code: z.string().max(16) }),
+      },
     )
     .post(
       "/remove",
@@ -36,6 +47,6 @@ export function ownNumbersRoutes(
         await ownNumbers.remove(body.number, await access.requirePerson(identity));
         return { ok: true as const };
       },
-      { body: z.strictObject({ number }) },
+      { detail: described("Removes a telephone of one's own"), body: z.strictObject({ number }) },
     );
 }

@@ -2,6 +2,7 @@ import type { Clock } from "@rufbaum/runtime";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import { described } from "../../http/described.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { ERASURE_REASONS, type Persons } from "./service.ts";
@@ -23,7 +24,10 @@ const named = { body: z.strictObject({ number }) };
 export function personRoutes({ persons, runtime, access, wordsFor }: PersonRouteDeps) {
   return new Elysia({ name: "persons", prefix: "/api/persons" })
     .use(signedIn(access))
-    .post("/show", ({ body }) => persons.show(body.number), named)
+    .post("/show", ({ body }) => persons.show(body.number), {
+      ...named,
+      detail: described("Shows what is known of one person"),
+    })
     .post(
       "/export",
       async ({ identity, body, request }) => {
@@ -32,7 +36,12 @@ export function personRoutes({ persons, runtime, access, wordsFor }: PersonRoute
         const archive = await persons.hand(body.number, by, wordsFor(request));
         return sent(archive, `person-${day}.zip`);
       },
-      named,
+      {
+        ...named,
+        detail: described("Downloads all that is known of one person", {
+          sends: "application/zip",
+        }),
+      },
     )
     .post(
       "/erase",
@@ -40,7 +49,10 @@ export function personRoutes({ persons, runtime, access, wordsFor }: PersonRoute
         const by = await access.requirePerson(identity);
         return persons.erase(body.number, by, body.reason ?? null);
       },
-      { body: z.strictObject({ number, reason: z.enum(ERASURE_REASONS).optional() }) },
+      {
+        detail: described("Erases one person"),
+        body: z.strictObject({ number, reason: z.enum(ERASURE_REASONS).optional() }),
+      },
     );
 }
 

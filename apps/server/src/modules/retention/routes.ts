@@ -2,6 +2,7 @@ import type { Clock } from "@rufbaum/runtime";
 import { appendAuditEntry, type Database } from "@rufbaum/store";
 import { Elysia } from "elysia";
 import { DomainError } from "../../errors.ts";
+import { described } from "../../http/described.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { REASON } from "../lawful-calling/dial-settings.ts";
@@ -34,7 +35,7 @@ export function retentionRoutes({ db, clock, access }: RetentionRouteDeps) {
   });
   return new Elysia({ name: "retention", prefix: "/api/settings/retention" })
     .use(signedIn(access))
-    .get("", view)
+    .get("", view, { detail: described("Shows how many days each kind of data is kept") })
     .put(
       "",
       async ({ body, identity }) => {
@@ -63,7 +64,10 @@ export function retentionRoutes({ db, clock, access }: RetentionRouteDeps) {
         });
         return view();
       },
-      { body: retentionChanges },
+      {
+        detail: described("Changes how long data are kept; longer needs a reason"),
+        body: retentionChanges,
+      },
     );
 }
 

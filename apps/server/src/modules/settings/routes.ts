@@ -1,6 +1,7 @@
 import type { Clock } from "@rufbaum/runtime";
 import { appendAuditEntry, type Database } from "@rufbaum/store";
 import { Elysia } from "elysia";
+import { described } from "../../http/described.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
@@ -20,7 +21,11 @@ export interface SettingsRouteDeps {
 export function settingsRoutes({ db, clock, access }: SettingsRouteDeps) {
   return new Elysia({ name: "settings", prefix: "/api/settings" })
     .use(signedIn(access))
-    .get("/telephony", () => readTelephonySettings(db))
+    .get("/telephony", () => readTelephonySettings(db), {
+      detail: described(
+        "Shows how calls are led: the company, where they are put through, and more",
+      ),
+    })
     .put(
       "/telephony",
       async ({ body, identity }) => {
@@ -38,6 +43,6 @@ export function settingsRoutes({ db, clock, access }: SettingsRouteDeps) {
           return kept;
         });
       },
-      { body: telephonySettingsSchema.strict() },
+      { detail: described("Changes how calls are led"), body: telephonySettingsSchema.strict() },
     );
 }

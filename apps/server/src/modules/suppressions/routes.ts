@@ -11,6 +11,7 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import { described } from "../../http/described.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Calls } from "../calls/service.ts";
@@ -76,6 +77,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
         };
       },
       {
+        detail: described("Lists the numbers that nobody here calls"),
         query: z.object({
           after: cursor.optional(),
           limit: z.coerce.number().int().min(1).max(1000).optional(),
@@ -88,9 +90,14 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
         const found = await suppressions.find(await numberIn(body.number));
         return { found: found && view(found, wordsFor(request)) };
       },
-      { body: z.strictObject({ number }) },
+      {
+        detail: described("Finds out whether a number is blocked"),
+        body: z.strictObject({ number }),
+      },
     )
-    .get("/api/suppressions/count", () => countSuppressions(reading))
+    .get("/api/suppressions/count", () => countSuppressions(reading), {
+      detail: described("Counts blocked numbers"),
+    })
     .post(
       "/api/suppressions",
       async ({ body, identity, status }) => {
@@ -104,6 +111,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
         return status(201, await block((called ?? wanted) as string, { note, callId, by }));
       },
       {
+        detail: described("Blocks a number, or whom a call was with", { status: 201 }),
         body: z
           .strictObject({ number: number.optional(), callId: z.string().max(128).optional(), note })
           .refine(({ number, callId }) => number !== undefined || callId !== undefined, {
@@ -122,6 +130,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
         return suppressions.importList(request.body ?? nothing(), how);
       },
       {
+        detail: described("Blocks a list of numbers", { takes: "text/csv" }),
         parse: "none",
         query: listQuery.extend({
           list: z.enum(["robinson", "own"]),
@@ -137,7 +146,10 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
         await suppressions.lift(number, { reason: body.reason, by });
         return { number, written: formatPhoneNumber(number), lifted: true as const };
       },
-      { body: z.strictObject({ number, reason: z.string().trim().min(10).max(1000) }) },
+      {
+        detail: described("Lifts a block, with a reason"),
+        body: z.strictObject({ number, reason: z.string().trim().min(10).max(1000) }),
+      },
     )
     .post(
       "/api/calls/:id/suppress",
@@ -148,7 +160,10 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
         await calls.mark(params.id, "opt-out");
         return blocked;
       },
-      { body: z.strictObject({ note }).optional() },
+      {
+        detail: described("Blocks whom a call was with, and marks it as an opt-out"),
+        body: z.strictObject({ note }).optional(),
+      },
     );
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from "@rufbaum/runtime";
 import { type Database, readToday } from "@rufbaum/store";
 import { Elysia } from "elysia";
+import { described } from "../../http/described.ts";
 import { sharedRead } from "../../shared-read.ts";
 import { HOME_TIME_ZONE, startOfDay } from "./start-of-day.ts";
 
@@ -17,13 +18,17 @@ export function todayRoutes({ reading, clock }: TodayDeps) {
   const readShared = sharedRead(() =>
     readToday(reading, { since: startOfDay(clock.now(), HOME_TIME_ZONE) }),
   );
-  return new Elysia({ name: "today" }).get("/api/today", async () => {
-    const today = await readShared();
-    return {
-      calls: today.calls,
-      successRate: today.ended === 0 ? null : (100 * today.successes) / today.ended,
-      averageDuration: today.averageDuration,
-      appointments: today.appointments,
-    };
-  });
+  return new Elysia({ name: "today" }).get(
+    "/api/today",
+    async () => {
+      const today = await readShared();
+      return {
+        calls: today.calls,
+        successRate: today.ended === 0 ? null : (100 * today.successes) / today.ended,
+        averageDuration: today.averageDuration,
+        appointments: today.appointments,
+      };
+    },
+    { detail: described("Shows today's figures") },
+  );
 }

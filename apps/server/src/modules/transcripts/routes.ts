@@ -1,6 +1,7 @@
 import type { CallKey } from "@rufbaum/store";
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { described } from "../../http/described.ts";
 import { createTranscripts } from "./transcripts.ts";
 
 /** Calls of a page, when nobody asks for more or fewer; and at most. */
@@ -34,6 +35,7 @@ export function transcriptsRoutes(deps: Parameters<typeof createTranscripts>[0])
       return messages;
     },
     {
+      detail: described("Lists what was said, whole calls only; `Link` leads to the next page"),
       query: z.object({
         limit: z.coerce.number().int().min(1).max(MOST).optional(),
         before: keySchema.optional(),

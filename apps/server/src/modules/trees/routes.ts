@@ -3,6 +3,7 @@ import type { TreeDiff } from "@rufbaum/tree/editing";
 import type { Language, Told } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { described, JSON_BODY } from "../../http/described.ts";
 import { writtenJson } from "../../http/written-json.ts";
 import { bodyOf } from "../../reader/reader.ts";
 import { nameSchema } from "./documents.ts";
@@ -16,16 +17,19 @@ const versionParams = z.object({ id: z.string(), number: z.coerce.number().int()
  * Documents are taken as the bytes that they came as, and answered as texts (`reader/`); these
  * schemas say for clients what they are.
  */
+const DOCUMENT = { type: "object", description: "A tree's document" } as const;
 const draft = {
   parse: "none",
-  body: z.custom<{ name: string } & Record<string, unknown>>(),
+  body: z.custom<{ name: string } & Record<string, unknown>>().meta(DOCUMENT),
 } as const;
 /** Bytes, which the typed client can only send as `fetch.body`, or a text. */
 const file = { parse: "none", body: z.custom<string | undefined>() } as const;
-const document = { parse: "none", body: z.custom<Tree>() } as const;
+const document = { parse: "none", body: z.custom<Tree>().meta(DOCUMENT) } as const;
 const edit = {
   parse: "none",
-  body: z.custom<{ baseVersion: number; editor: string; diff: TreeDiff }>(),
+  body: z
+    .custom<{ baseVersion: number; editor: string; diff: TreeDiff }>()
+    .meta({ type: "object", required: ["baseVersion", "editor", "diff"] }),
 } as const;
 
 /** `/api/decision-trees`. */
@@ -47,13 +51,19 @@ export function treesRoutes({
         if (query.view === "list") return json<TreeEntry[]>(await lists.entries());
         return json<Tree[]>(await lists.whole());
       },
-      { query: z.object({ view: z.literal("list").optional() }) },
+      {
+        detail: described("Lists trees as whole documents, or by `view=list` in short"),
+        query: z.object({ view: z.literal("list").optional() }),
+      },
     )
     .post(
       "",
       async ({ request, status }) =>
         status(201, writtenJson<Tree>(await trees.create(await bodyOf(request)), 201)),
-      draft,
+      {
+        ...draft,
+        detail: described("Makes a tree of a document", { status: 201, takes: JSON_BODY }),
+      },
     )
     .post(
       "/import",
@@ -62,37 +72,65 @@ export function treesRoutes({
         const answer = await trees.importFile(body, query.name ?? null, languageFor(request));
         return status(201, writtenJson<{ tree: Tree; findings: Told<Finding>[] }>(answer, 201));
       },
-      { ...file, query: z.object({ name: nameSchema.optional() }) },
+      {
+        detail: described("Makes a tree of a file that this or another program exported", {
+          status: 201,
+          takes: "application/octet-stream",
+        }),
+        ...file,
+        query: z.object({ name: nameSchema.optional() }),
+      },
     )
-    .get("/:id", ({ params }) => trees.find(params.id))
+    .get("/:id", ({ params }) => trees.find(params.id), {
+      detail: described("Shows a tree's draft"),
+    })
     .put(
       "/:id",
       async ({ params, request }) =>
         writtenJson<Tree>(await trees.replace(params.id, await bodyOf(request))),
-      document,
+      { ...document, detail: described("Replaces a tree's draft", { takes: JSON_BODY }) },
     )
-    .get("/:id/draft", ({ params }) => versions.draft(params.id))
+    .get("/:id/draft", ({ params }) => versions.draft(params.id), {
+      detail: described(
+        "Shows a tree's draft with its version and findings, as the builder opens it",
+      ),
+    })
     .post(
       "/:id/edits",
       async ({ params, request }) => trees.edit(params.id, await bodyOf(request)),
-      edit,
+      {
+        ...edit,
+        detail: described("Saves an author's edits, merged with those of others", {
+          takes: JSON_BODY,
+        }),
+      },
     )
-    .post("/:id/activate", ({ params }) => trees.activate(params.id))
+    .post("/:id/activate", ({ params }) => trees.activate(params.id), {
+      detail: described("Makes a tree the active one"),
+    })
     .post(
       "/:id/duplicate",
       async ({ params, body, request, status }) => {
         const copy = await trees.duplicate(params.id, body?.name ?? null, languageFor(request));
         return status(201, writtenJson<Tree>(copy, 201));
       },
-      { body: z.object({ name: nameSchema }).partial().optional() },
+      {
+        detail: described("Copies a tree", { status: 201 }),
+        body: z.object({ name: nameSchema }).partial().optional(),
+      },
     )
-    .post("/:id/undelete", ({ params }) => trees.undelete(params.id))
-    .get("/:id/versions", ({ params }) => versions.list(params.id))
+    .post("/:id/undelete", ({ params }) => trees.undelete(params.id), {
+      detail: described("Brings back a tree that was deleted"),
+    })
+    .get("/:id/versions", ({ params }) => versions.list(params.id), {
+      detail: described("Lists a tree's published versions"),
+    })
     .post(
       "/:id/versions",
       async ({ params, body, status }) =>
         status(201, await versions.publish(params.id, body?.note || null)),
       {
+        detail: described("Publishes the draft as a version", { status: 201 }),
         body: z
           .object({ note: z.string().trim().max(500) })
           .partial()
@@ -100,22 +138,31 @@ export function treesRoutes({
       },
     )
     .get("/:id/versions/:number", ({ params }) => versions.find(params.id, params.number), {
+      detail: described("Shows a published version"),
       params: versionParams,
     })
     .post(
       "/:id/versions/:number/restore",
       ({ params }) => versions.restore(params.id, params.number),
-      { params: versionParams },
+      { detail: described("Makes a published version the draft"), params: versionParams },
     )
-    .delete("/:id", async ({ params }) => {
-      await trees.remove(params.id);
-      return { ok: true as const };
-    })
-    .get("/:id/export", async ({ params, set }) => {
-      set.headers["content-type"] = "application/json; charset=utf-8";
-      set.headers["content-disposition"] = `attachment; filename="${fileName(params.id)}"`;
-      return trees.exportText(params.id);
-    });
+    .delete(
+      "/:id",
+      async ({ params }) => {
+        await trees.remove(params.id);
+        return { ok: true as const };
+      },
+      { detail: described("Deletes a tree, which can be undone") },
+    )
+    .get(
+      "/:id/export",
+      async ({ params, set }) => {
+        set.headers["content-type"] = "application/json; charset=utf-8";
+        set.headers["content-disposition"] = `attachment; filename="${fileName(params.id)}"`;
+        return trees.exportText(params.id);
+      },
+      { detail: described("Downloads a tree as a file") },
+    );
 }
 
 /** What is JSON already goes out as it is; clients are told what they will read in it. */

@@ -3,6 +3,7 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import type { CarrierEnd } from "../../carrier-end.ts";
 import { DomainError } from "../../errors.ts";
+import { described } from "../../http/described.ts";
 
 /** Tokens with which a browser becomes a phone of the account. */
 export function voiceTokenRoutes(voiceToken: CarrierEnd["voiceToken"]) {
@@ -19,6 +20,11 @@ export function voiceTokenRoutes(voiceToken: CarrierEnd["voiceToken"]) {
       set.headers["cache-control"] = "no-store";
       return { token };
     },
-    { query: z.object({ identity: z.string().max(200) }) },
+    {
+      detail: described(
+        "Makes a token with which a browser becomes a telephone of the carrier's account",
+      ),
+      query: z.object({ identity: z.string().max(200) }),
+    },
   );
 }
