@@ -19,7 +19,7 @@ export function apiPage(description: ApiDescription): string {
 <h1>${escapeHtml(title)} API <small>${escapeHtml(version)}</small></h1>
 <p>Whoever is signed in, or sends <code>Authorization: Bearer</code> with an API token, may do
 everything. What is refused is told as <code>{ message, reason, details }</code>: the message for
-people, in the language of <code>Accept-Language</code>, the reason for programs. The same for
+people, in the language of <code>Rufbaum-Language</code>, the reason for programs. The same for
 programs is at <code>/api/docs/openapi.json</code>.</p>
 </header>
 <nav><ul>

@@ -62,7 +62,7 @@ function isOfApi({ path }: DescribedRoute): boolean {
 
 const DESCRIPTION =
   "Whoever is signed in, or has an API token, may do everything. Refusals are told in the language " +
-  "of `Accept-Language`, German or English.";
+  "of the header `Rufbaum-Language`, `de` or `en`.";
 
 const COMPONENTS = {
   securitySchemes: {
