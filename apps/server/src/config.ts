@@ -12,7 +12,6 @@ export interface Config {
   databaseUrl: string | null;
   dataDirectory: string;
   password: string | null;
-  key: string | null;
   /** `null`: the bundled emulator places the calls. */
   twilio: TwilioConfig | null;
   /** `null`: replies are read by the embedded reader alone. */
@@ -110,7 +109,6 @@ const variables = z.object({
     .min(8, "must have at least 8 characters.")
     .max(1024, "must have at most 1024 characters.")
     .optional(),
-  RUFBAUM_KEY: z.string().min(32, "must have at least 32 random characters.").optional(),
   TWILIO_ACCOUNT_SID: sid("AC").optional(),
   TWILIO_AUTH_TOKEN: z
     .string()
@@ -169,6 +167,9 @@ const variables = z.object({
   ),
 });
 
+/** Names of all that the environment decides. */
+export const CONFIG_VARIABLES: readonly string[] = variables.keyof().options;
+
 type Variables = z.infer<typeof variables>;
 
 function configOf(values: Variables): Config {
@@ -179,7 +180,6 @@ function configOf(values: Variables): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     dataDirectory: values.RUFBAUM_DATA,
     password: values.RUFBAUM_PASSWORD ?? null,
-    key: values.RUFBAUM_KEY ?? null,
     twilio: twilioOf(values),
     languageModel: languageModelOf(values),
     emulatorSpeed: values.EMULATOR_SPEED,
