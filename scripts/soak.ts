@@ -7,6 +7,8 @@ bun run soak servers [N]  N rounds of several servers, kills and outages; 10
 bun run soak kills [N]    a real server, killed N times in the middle of calls; 20
 bun run soak campaigns [N] campaigns whose servers are killed N times; 1000
 bun run soak security     a real server under attack
+bun run soak docs [page…] every command of README.md and of the pages on running it, as it stands there;
+                          "image" for those of the Dockerfile
 
 All end with 1 if a promise was broken.`;
 
@@ -23,6 +25,10 @@ if (words[0] === "tests") {
 if (words[0] === "security") {
   const { security } = await import("./soak/security/security.ts");
   process.exit((await security()) ? 0 : 1);
+}
+if (words[0] === "docs") {
+  const { soakDocs } = await import("./soak/docs.ts");
+  process.exit((await soakDocs(words.slice(1))) ? 0 : 1);
 }
 if (words[0] === "kills") {
   const { soakKills } = await import("./soak/kills.ts");
