@@ -6,7 +6,7 @@ import { prepare } from "./prepare.ts";
 import { ROOT } from "./process/run-child.ts";
 import { cleanEnvironment } from "./testing/clean-environment.ts";
 import { ENGINE_OPTIONS } from "./testing/engine-options.ts";
-import { type Part, partsOf } from "./testing/parts.ts";
+import { partsOf, type TestPart } from "./testing/parts.ts";
 import { runParts } from "./testing/run-parts.ts";
 import { runTreeSuites } from "./testing/run-tree-suites.ts";
 import { withScratch } from "./testing/scratch.ts";
@@ -21,7 +21,7 @@ bun run test <path…>     the tests of some files and folders, set up the same 
  * `bun run test`: format, lint, types, the suites of trees and every test; `bun run test <path…>`: the
  * tests of some files and folders.
  */
-async function test(parts: readonly Part[], isAll: boolean): Promise<Tally[]> {
+async function test(parts: readonly TestPart[], isAll: boolean): Promise<Tally[]> {
   const notes: string[] = [];
   const tool = (name: string, ensure: () => Promise<Tool>) =>
     step(name, async () => {

@@ -26,7 +26,7 @@ export interface Client {
   open(path: string, init?: RequestInit): Promise<Response>;
 }
 
-interface Answer<Data> {
+interface TypedAnswer<Data> {
   data: Data | null;
   error: { status: unknown; value: unknown } | null;
 }
@@ -90,7 +90,7 @@ function isJson(text: string): boolean {
  */
 export async function ask<Data>(
   client: Pick<Client, "url">,
-  answer: Promise<Answer<Data>>,
+  answer: Promise<TypedAnswer<Data>>,
 ): Promise<NonNullable<Data>> {
   // Of an answer that is cut short nobody else tells.
   const { data, error } = await answer.catch((fault: unknown) => {

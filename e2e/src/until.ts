@@ -1,9 +1,9 @@
 /** Asks every `pause` milliseconds until there is an answer other than `null`, `limit` at most. */
-export async function until<Answer>(
+export async function until<Found>(
   what: string,
-  ask: () => Promise<Answer | null>,
+  ask: () => Promise<Found | null>,
   { limit = 120_000, pause = 20 } = {},
-): Promise<Answer> {
+): Promise<Found> {
   const start = performance.now();
   for (;;) {
     const answer = await ask();

@@ -10,7 +10,7 @@ import { type CommandResult, runCommand } from "./program/run-command.ts";
 import { type Program, type ProgramOptions, ROOT, startProgram } from "./program/start-program.ts";
 
 /** What a walk works with; everything it opened is closed after it. */
-export interface Walk {
+export interface BrowserWalk {
   /** A data directory of its own, empty at first. */
   data: string;
   start(options?: Partial<ProgramOptions>): Promise<Program>;
@@ -28,13 +28,13 @@ const WALK_LIMIT = 300_000;
  * machine can be late for reasons of its own: a walk that fails is tried a second time, and the test
  * command tells which.
  */
-export function walk(name: string, body: (walk: Walk) => Promise<void>): void {
+export function walk(name: string, body: (walk: BrowserWalk) => Promise<void>): void {
   test(name, () => once(name, body), { timeout: WALK_LIMIT, retry: 1 });
 }
 
 afterAll(leaveBrowser);
 
-async function once(name: string, body: (walk: Walk) => Promise<void>): Promise<void> {
+async function once(name: string, body: (walk: BrowserWalk) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "rufbaum-walk-"));
   const data = join(directory, "data");
   const programs: Program[] = [];

@@ -3,7 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { ROOT } from "../process/run-child.ts";
 
 /** Test files that are run in one go. */
-export interface Part {
+export interface TestPart {
   name: "tests" | "servers" | "walks";
   /** From the checkout, as `./packages/tree/src/lint.test.ts`. */
   files: string[];
@@ -16,7 +16,7 @@ export interface Part {
 const FOLDERS = ["apps", "packages", "cli", "scripts", "e2e"];
 
 /** The first whose folder a file is in. What tries whole servers waits more than it computes. */
-const PARTS: readonly (Omit<Part, "files"> & { folder: string })[] = [
+const PARTS: readonly (Omit<TestPart, "files"> & { folder: string })[] = [
   { name: "servers", folder: "./e2e/src/servers/", processes: 3, isIsolated: true },
   { name: "walks", folder: "./e2e/src/walks/", processes: 2, isIsolated: true },
   // Hundreds of small files: to load a server's modules and database for each was a third of their time.
@@ -27,7 +27,7 @@ const PARTS: readonly (Omit<Part, "files"> & { folder: string })[] = [
  * The parts that some files and folders come to; all there are, if none is named. Paths are read from
  * the checkout's top. A sentence about what is wrong with a path, if something is.
  */
-export function partsOf(paths: readonly string[]): Part[] | string {
+export function partsOf(paths: readonly string[]): TestPart[] | string {
   const found = new Set<string>();
   for (const path of paths.length > 0 ? paths : FOLDERS) {
     const files = filesAt(path);

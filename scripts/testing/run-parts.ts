@@ -1,9 +1,9 @@
-import type { Part } from "./parts.ts";
+import type { TestPart } from "./parts.ts";
 import { runSuite } from "./run-suite.ts";
 import type { Tally } from "./tally.ts";
 
 export interface Parts {
-  parts: readonly Part[];
+  parts: readonly TestPart[];
   env: Record<string, string | undefined>;
   /** Where reports may be written. */
   directory: string;

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { runChild } from "../process/run-child.ts";
 import { readJunitCounts } from "./junit.ts";
-import type { Part } from "./parts.ts";
+import type { TestPart } from "./parts.ts";
 import { secondTriesIn } from "./second-tries.ts";
 import type { Tally } from "./tally.ts";
 import { TEST_LIMIT } from "./test-limit.ts";
 
-export interface Suite extends Part {
+export interface Suite extends TestPart {
   env: Record<string, string | undefined>;
   /** Where its report may be written. */
   directory: string;

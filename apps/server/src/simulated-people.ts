@@ -5,7 +5,7 @@ import {
   PERSONAS,
   seededRandom,
 } from "@rufbaum/simulation";
-import type { Callee, CalleeAct, ChooseCallee, Heard } from "@rufbaum/telephony/emulator";
+import type { Callee, CalleeAct, ChooseCallee, HeardByCallee } from "@rufbaum/telephony/emulator";
 import { isTestNumber } from "@rufbaum/telephony/emulator";
 
 /** The test numbers that end so are picked up by the simulation's people, the first by the first. */
@@ -40,7 +40,7 @@ export function onThePhone(caller: Caller): Callee {
     return caller.react({ text, milliseconds, firm: 0, wants: null, takesKeys: true });
   }
 
-  function react(heard: Heard): readonly CalleeAct[] {
+  function react(heard: HeardByCallee): readonly CalleeAct[] {
     switch (heard.type) {
       case "picked-up":
       case "agent-pressed":

@@ -9,14 +9,17 @@ const WATCH = ["call", "+493023125001", "--tree", "Begrüßung", "--watch"];
 const first = utterance("m1", "ai", "Guten Tag.");
 const second = utterance("m2", "caller", "Ja, gern.");
 
-interface Line {
+interface WatchedCall {
   server: FakeServer;
   /** The call as the server tells it when asked. */
   call: Record<string, unknown>;
 }
 
-function lineWith(options: { hasSocket?: boolean } = {}, more: Record<string, Handler> = {}): Line {
-  const line: Line = {
+function lineWith(
+  options: { hasSocket?: boolean } = {},
+  more: Record<string, Handler> = {},
+): WatchedCall {
+  const line: WatchedCall = {
     call: {
       ...callView({ status: "ringing", outcome: null, endTime: null }),
       messages: [],
@@ -48,7 +51,7 @@ const ENDED = {
   status: "completed",
 } as const;
 
-async function watching(line: Line, options: FakeCliOptions = {}, words: string[] = WATCH) {
+async function watching(line: WatchedCall, options: FakeCliOptions = {}, words: string[] = WATCH) {
   const cli = fakeCli({ server: line.server, ...options });
   const result = cli.run(...words);
   await until(() => cli.stdout().includes("CA1111"));

@@ -2,7 +2,7 @@ import { expect } from "bun:test";
 import type { Page } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
 import { signIn } from "../browser/sign-in.ts";
-import { type Walk, walk } from "../walk.ts";
+import { type BrowserWalk, walk } from "../walk.ts";
 
 const NUMBER = "+49 30 23125001";
 const WHY = "Freigabe der Rechtsabteilung vom 02.03.2026";
@@ -70,7 +70,7 @@ async function setsRetention(page: Page): Promise<void> {
   await reset.waitFor({ state: "detached" });
 }
 
-async function blocksFromTranscript({ rufbaum }: Walk, page: Page): Promise<void> {
+async function blocksFromTranscript({ rufbaum }: BrowserWalk, page: Page): Promise<void> {
   await rufbaum("call", NUMBER, "--tree", "Photo");
   await page.getByRole("link", { name: "Transcripts" }).click();
   await page.getByRole("button", { name: NUMBER }).first().click();

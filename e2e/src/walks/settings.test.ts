@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
 import { signIn } from "../browser/sign-in.ts";
 import type { Program } from "../program/start-program.ts";
-import { type Walk, walk } from "../walk.ts";
+import { type BrowserWalk, walk } from "../walk.ts";
 
 const DEFAULT = "+49 30 23125800";
 const SECOND = "+49 30 23125801";
@@ -36,7 +36,7 @@ async function readsApiDocs({ page }: Place): Promise<void> {
 }
 
 interface Place {
-  tools: Walk;
+  tools: BrowserWalk;
   program: Program;
   page: Page;
 }

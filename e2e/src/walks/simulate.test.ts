@@ -111,7 +111,7 @@ walk(
   },
 );
 
-interface Line {
+interface SpokenLine {
   type: string;
   text?: string;
 }
@@ -120,7 +120,7 @@ interface Result {
   successRate: number;
   pathAnalysis: Record<string, { count: number }>;
   failurePoints: Record<string, { count: number }>;
-  samples: { of: { type: string; path?: string }; conversation: { lines: Line[] } }[];
+  samples: { of: { type: string; path?: string }; conversation: { lines: SpokenLine[] } }[];
   tree: { id: string; nodes: { id: string; title: string }[] };
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
 import { cardOf, openBuilder } from "../builder/open-builder.ts";
-import { type Walk, walk } from "../walk.ts";
+import { type BrowserWalk, walk } from "../walk.ts";
 
 const APPOINTMENT = ["Ja, am Apparat", "Ja, gern", "Ja", "am Dienstag", "um zehn Uhr", "Ja, genau"];
 
@@ -98,7 +98,7 @@ async function reachesEnds(page: Page, chat: Locator): Promise<void> {
 }
 
 /** As a case, which `rufbaum test` passes. */
-async function savesCase(page: Page, chat: Locator, { rufbaum, data }: Walk): Promise<void> {
+async function savesCase(page: Page, chat: Locator, { rufbaum, data }: BrowserWalk): Promise<void> {
   for (const reply of ["Ja", "Ja", "Nein", "Nein"]) await say(chat, reply);
   await chat.getByRole("button", { name: "Als Testfall speichern" }).last().click();
   const dialog = page.getByRole("dialog", { name: "Als Testfall speichern" });

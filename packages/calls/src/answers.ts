@@ -1,13 +1,13 @@
 import { describeFault, type Timers } from "@rufbaum/runtime";
 
 /** What came of a question of the carrier's so far. */
-export type Answer = { how: "given"; twiml: string } | { how: "late" } | { how: "failed" };
+export type ScriptAnswer = { how: "given"; twiml: string } | { how: "late" } | { how: "failed" };
 
 export type Answers = ReturnType<typeof createAnswers>;
 
 interface Question {
   give(): Promise<string>;
-  running: Promise<Answer> | null;
+  running: Promise<ScriptAnswer> | null;
   /** The log knows that it takes long. */
   isKnownLate: boolean;
 }
@@ -26,7 +26,7 @@ export function createAnswers({ timers, log }: { timers: Timers; log(message: st
   const calls = new Map<string, Map<string, Question>>();
 
   /** `key` names the question among those of its call. */
-  function ask(callSid: string, key: string, give: () => Promise<string>): Promise<Answer> {
+  function ask(callSid: string, key: string, give: () => Promise<string>): Promise<ScriptAnswer> {
     const question = keep(callSid, key, give);
     question.running ??= run(question, key);
     return inTime(question, question.running, key);
@@ -41,7 +41,7 @@ export function createAnswers({ timers, log }: { timers: Timers; log(message: st
     }));
   }
 
-  async function run(question: Question, key: string): Promise<Answer> {
+  async function run(question: Question, key: string): Promise<ScriptAnswer> {
     try {
       return { how: "given", twiml: await question.give() };
     } catch (error) {
@@ -51,7 +51,11 @@ export function createAnswers({ timers, log }: { timers: Timers; log(message: st
     }
   }
 
-  function inTime(question: Question, answer: Promise<Answer>, key: string): Promise<Answer> {
+  function inTime(
+    question: Question,
+    answer: Promise<ScriptAnswer>,
+    key: string,
+  ): Promise<ScriptAnswer> {
     return new Promise((resolve) => {
       const cancel = timers.after(WITHIN, () => {
         if (!question.isKnownLate) {

@@ -1,5 +1,5 @@
 export { createActions } from "./actions.ts";
-export { type Answer, type Answers, createAnswers } from "./answers.ts";
+export { type Answers, createAnswers, type ScriptAnswer } from "./answers.ts";
 export { asked } from "./asked.ts";
 export {
   type AnswerTime,

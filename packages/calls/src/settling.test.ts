@@ -106,7 +106,7 @@ function leftOpen(calls: Partial<CallRecord>[], more: Partial<SettlingDeps> = {}
   const time = virtualTime();
   const asked: string[] = [];
   const answers: (() => void)[] = [];
-  function answered<Answer>(id: string, answer: Answer): Promise<Answer> {
+  function answered<Value>(id: string, answer: Value): Promise<Value> {
     asked.push(id);
     return new Promise((resolve) => answers.push(() => resolve(answer)));
   }

@@ -12,20 +12,20 @@ export interface Child<Requests extends RequestMap> {
 // biome-ignore lint/suspicious/noExplicitAny: each request has parameters of its own
 export type RequestMap = Record<string, (...given: any[]) => unknown>;
 
-type Answer = { answer: unknown } | { fault: string };
+type ChildReply = { answer: unknown } | { fault: string };
 
 /** @param file beside this one */
 export function startChild<Requests extends RequestMap>(file: string): Child<Requests> {
-  let answered: (answer: Answer) => void = () => {};
+  let answered: (answer: ChildReply) => void = () => {};
   const child = Bun.spawn([process.execPath, join(import.meta.dir, file)], {
     stdio: ["ignore", "inherit", "inherit"],
     serialization: "advanced",
-    ipc: (message) => answered(message as Answer),
+    ipc: (message) => answered(message as ChildReply),
     onExit: () => answered({ fault: `${file} ended.` }),
   });
   return {
     async ask(name, ...given) {
-      const answer = await new Promise<Answer>((resolve) => {
+      const answer = await new Promise<ChildReply>((resolve) => {
         answered = resolve;
         child.send({ name, given });
       });

@@ -14,7 +14,7 @@ export interface ErrorBody {
 }
 
 /** What a client is told. */
-export interface Answer {
+export interface ToldRefusal {
   status: number;
   body: ErrorBody;
 }
@@ -35,7 +35,7 @@ export function refusalOf(error: unknown): DomainError | null {
   }
 }
 
-export function answerTo(error: DomainError, words: Words): Answer {
+export function answerTo(error: DomainError, words: Words): ToldRefusal {
   const { status, reason, refusal } = error;
   const message = words.refusal(refusal);
   const lists = toldLists(refusal, words);

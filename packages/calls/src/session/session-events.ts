@@ -31,7 +31,7 @@ export type SessionEvent =
   | { type: "turn-began"; turn: Turn }
   /** Something of ours broke in the turn that is under way. */
   | { type: "turn-failed" }
-  | Answer;
+  | PortAnswer;
 
 /** What is dealt with in turn. */
 export type Turn =
@@ -84,7 +84,7 @@ export type Question =
   /** The number in the form a call needs it. */
   | { do: "find-target"; number: string };
 
-export type Answer =
+export type PortAnswer =
   | { type: "read"; reading: Reading }
   | { type: "written"; messages: readonly NewMessage[] }
   | { type: "acted"; result: ActionResult }

@@ -6,7 +6,7 @@ import type { CallRecord, NewMessage } from "../call.ts";
 import type { Announce } from "../call-events.ts";
 import { HELD_FOR } from "../steady.ts";
 import type { Journal } from "./journal.ts";
-import type { Answer, Question } from "./session-events.ts";
+import type { PortAnswer, Question } from "./session-events.ts";
 
 export interface SessionDeps {
   clock: Clock;
@@ -32,7 +32,7 @@ const PATIENT_FOR = 15_000;
 export function sessionPorts(call: CallRecord, deps: SessionDeps, isWaiting: () => void) {
   const { timers } = deps;
 
-  async function answer(asked: Question): Promise<Answer> {
+  async function answer(asked: Question): Promise<PortAnswer> {
     switch (asked.do) {
       case "read": {
         const { text, expected, at } = asked;

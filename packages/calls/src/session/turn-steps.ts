@@ -8,7 +8,7 @@ import {
   replyWasRead,
   takeReply,
 } from "./hearing.ts";
-import type { Answer } from "./session-events.ts";
+import type { PortAnswer } from "./session-events.ts";
 import type { Todo, Wait } from "./session-state.ts";
 import { goOnWaiting, leave, speak } from "./speaking.ts";
 import { change, type Step } from "./step.ts";
@@ -50,7 +50,7 @@ function run(step: Step, next: Todo): void {
 }
 
 /** The turn's question is answered; an answer to another one does nothing. */
-export function takeAnswer(step: Step, answer: Answer): void {
+export function takeAnswer(step: Step, answer: PortAnswer): void {
   const wait = step.state.waitsFor;
   if (wait === null) return;
   change(step, { waitsFor: null });
@@ -58,7 +58,7 @@ export function takeAnswer(step: Step, answer: Answer): void {
   else change(step, { waitsFor: wait });
 }
 
-function proceed(step: Step, wait: Wait, answer: Answer): boolean {
+function proceed(step: Step, wait: Wait, answer: PortAnswer): boolean {
   if (answer.type === "read") return wasRead(step, wait, answer);
   if (answer.type === "written") return wasWritten(step, wait, answer);
   if (answer.type === "target-found") {
@@ -71,7 +71,11 @@ function proceed(step: Step, wait: Wait, answer: Answer): boolean {
   return wait.for === "action" || wait.for === "opt-out";
 }
 
-function wasRead(step: Step, wait: Wait, { reading }: Extract<Answer, { type: "read" }>): boolean {
+function wasRead(
+  step: Step,
+  wait: Wait,
+  { reading }: Extract<PortAnswer, { type: "read" }>,
+): boolean {
   switch (wait.for) {
     case "reply": {
       const { reply, isLate, isEarly } = wait;
@@ -95,7 +99,7 @@ function wasRead(step: Step, wait: Wait, { reading }: Extract<Answer, { type: "r
 function wasWritten(
   step: Step,
   wait: Wait,
-  { messages }: Extract<Answer, { type: "written" }>,
+  { messages }: Extract<PortAnswer, { type: "written" }>,
 ): boolean {
   switch (wait.for) {
     case "taken":

@@ -5,7 +5,7 @@ import type { CarrierEvent } from "@rufbaum/telephony";
 import type { Reading } from "@rufbaum/understanding";
 import { reduce } from "../session/reduce.ts";
 import type {
-  Answer,
+  PortAnswer,
   Question,
   SessionEffect,
   SessionEvent,
@@ -71,7 +71,7 @@ export function randomSession(random: Random) {
     return turn ? tell({ type: "turn-began", turn }) : null;
   }
 
-  function answerTo(asked: Question): Answer {
+  function answerTo(asked: Question): PortAnswer {
     switch (asked.do) {
       case "read":
         return { type: "read", reading: one(READINGS) };

@@ -12,11 +12,11 @@ interface Plan {
   country: string;
   callingCode: string;
   any: RegExp;
-  fixed: Line;
-  mobile: Line;
+  fixed: NumberKind;
+  mobile: NumberKind;
 }
 
-interface Line {
+interface NumberKind {
   pattern: RegExp;
   lengths: ReadonlySet<number>;
 }
@@ -53,8 +53,8 @@ export function ordinaryNumber(digits: string): OrdinaryNumber | null {
   const plan = callingCode === undefined ? GERMANY : PLANS[callingCode];
   if (!plan?.any.test(national) || endsAsShortNumber(plan.country, national)) return null;
 
-  const fixed = isLine(national, plan.fixed);
-  if (fixed === isLine(national, plan.mobile)) return null;
+  const fixed = isOfKind(national, plan.fixed);
+  if (fixed === isOfKind(national, plan.mobile)) return null;
   return {
     e164: `+${plan.callingCode}${national}`,
     country: plan.country,
@@ -62,7 +62,7 @@ export function ordinaryNumber(digits: string): OrdinaryNumber | null {
   };
 }
 
-function isLine(national: string, { pattern, lengths }: Line): boolean {
+function isOfKind(national: string, { pattern, lengths }: NumberKind): boolean {
   return lengths.has(national.length) && pattern.test(national);
 }
 
@@ -71,7 +71,7 @@ function planOf(country: CountryCode): Plan {
   metadata.selectNumberingPlan(country);
   const plan = metadata.numberingPlan as PlanWithPatterns | undefined;
   if (plan === undefined) throw new Error(`libphonenumber has no numbering plan of ${country}.`);
-  const lineOf = (type: "FIXED_LINE" | "MOBILE"): Line => {
+  const kindOf = (type: "FIXED_LINE" | "MOBILE"): NumberKind => {
     const line = plan.type(type);
     return { pattern: whole(line.pattern()), lengths: new Set(line.possibleLengths()) };
   };
@@ -79,8 +79,8 @@ function planOf(country: CountryCode): Plan {
     country,
     callingCode: plan.callingCode(),
     any: whole(plan.nationalNumberPattern()),
-    fixed: lineOf("FIXED_LINE"),
-    mobile: lineOf("MOBILE"),
+    fixed: kindOf("FIXED_LINE"),
+    mobile: kindOf("MOBILE"),
   };
 }
 

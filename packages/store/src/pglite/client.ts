@@ -2,10 +2,10 @@ import { compiledWasm } from "./compile-wasm.ts";
 import { DatabaseError } from "./database-error.ts";
 import { embeddedFiles } from "./embedded-files.ts";
 import type {
-  Answer,
   DatabaseErrorFields,
   Envelope,
   OpenOptions,
+  PgliteReply,
   QueryResult,
   Request,
 } from "./protocol.ts";
@@ -99,7 +99,7 @@ function startThread(): Thread {
   const worker = new Worker(
     embeddedFiles()?.worker ?? new URL("./worker.ts", import.meta.url).href,
   );
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const waiting = new Map<number, (answer: PgliteReply) => void>();
   let asked = 0;
   /** Why nobody will answer any more. */
   let over: string | null = null;
@@ -110,7 +110,7 @@ function startThread(): Thread {
     waiting.clear();
   }
 
-  worker.onmessage = ({ data }: MessageEvent<Envelope<Answer>>) => {
+  worker.onmessage = ({ data }: MessageEvent<Envelope<PgliteReply>>) => {
     waiting.get(data.id)?.(data.body);
     waiting.delete(data.id);
   };
@@ -121,7 +121,7 @@ function startThread(): Thread {
     async ask(body) {
       if (over !== null) throw new DatabaseError(overAs(over));
       const id = ++asked;
-      const answer = await new Promise<Answer>((resolve) => {
+      const answer = await new Promise<PgliteReply>((resolve) => {
         waiting.set(id, resolve);
         worker.postMessage({ id, body });
       });

@@ -33,7 +33,7 @@ export interface QueryResult {
 
 export type Envelope<Body> = { id: number; body: Body };
 
-export type Answer =
+export type PgliteReply =
   | { ok: true; value: QueryResult | null }
   | { ok: false; error: DatabaseErrorFields };
 

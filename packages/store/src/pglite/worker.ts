@@ -6,7 +6,7 @@
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { errorFields } from "./database-error.ts";
 import { openPglite } from "./open-pglite.ts";
-import type { Answer, Envelope, QueryResult, Request } from "./protocol.ts";
+import type { Envelope, PgliteReply, QueryResult, Request } from "./protocol.ts";
 import { runQuery } from "./run-query.ts";
 
 declare const self: Worker;
@@ -22,11 +22,11 @@ let database: PGlite | null = null;
 const transactions = new Map<number, OpenTransaction>();
 
 self.onmessage = async ({ data }: MessageEvent<Envelope<Request>>) => {
-  const answer: Envelope<Answer> = { id: data.id, body: await answerTo(data.body) };
+  const answer: Envelope<PgliteReply> = { id: data.id, body: await answerTo(data.body) };
   self.postMessage(answer);
 };
 
-async function answerTo(request: Request): Promise<Answer> {
+async function answerTo(request: Request): Promise<PgliteReply> {
   try {
     return { ok: true, value: await handle(request) };
   } catch (error) {

@@ -41,7 +41,7 @@ export async function readLatency(
   { since, until }: { since: number; until: number },
 ): Promise<TreeLatency[]> {
   const trees = new Map<string, Waits>();
-  let last: Answer | undefined;
+  let last: TimedAnswer | undefined;
   for (;;) {
     const answers = await readAnswers(db, { since, until, after: last });
     for (const answer of answers) add(trees, answer);
@@ -66,7 +66,7 @@ interface Waits {
   firstAudio: number[];
 }
 
-type Answer = [
+type TimedAnswer = [
   sequence: number,
   at: string,
   waitMilliseconds: number,
@@ -80,8 +80,8 @@ type Answer = [
 /** Written as one JSON text, which is read several times faster than as many rows. */
 async function readAnswers(
   db: Database,
-  { since, until, after }: { since: number; until: number; after: Answer | undefined },
-): Promise<Answer[]> {
+  { since, until, after }: { since: number; until: number; after: TimedAnswer | undefined },
+): Promise<TimedAnswer[]> {
   const from = after
     ? sql`(${messages.at}, ${messages.sequence}) > (${after[1]}::timestamptz, ${after[0]}::bigint)`
     : undefined;
@@ -118,7 +118,7 @@ async function readAnswers(
   return row?.answers ? JSON.parse(row.answers) : [];
 }
 
-function add(trees: Map<string, Waits>, answer: Answer): void {
+function add(trees: Map<string, Waits>, answer: TimedAnswer): void {
   const [, , wait, firstAudio, callId, createdAt, treeId, treeName] = answer;
   const waits = trees.get(treeId) ?? { treeName, latest: [0, ""], server: [], firstAudio: [] };
   trees.set(treeId, waits);

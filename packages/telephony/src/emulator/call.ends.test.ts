@@ -5,23 +5,23 @@ import { type RelayPeer, xml } from "../testing/virtual-app.ts";
 import { renderScript } from "../twilio/index.ts";
 import type { Callee } from "./callee/callee.ts";
 
-type Line = ReturnType<typeof lineUnderTest>;
+type LineUnderTest = ReturnType<typeof lineUnderTest>;
 
 const script = (steps: CallScript) =>
   xml(renderScript(steps, { publicUrl: PUBLIC_URL, callId: "call_1" }));
 const silent = (): Callee => ({ react: () => [] });
 
-function statuses({ app }: Line): string[] {
+function statuses({ app }: LineUnderTest): string[] {
   return app.seen
     .filter(({ what }) => what === "status")
     .map(({ data }) => `${data.CallStatus} ${data.SequenceNumber}`);
 }
 
-function webhooks({ app }: Line): string[] {
+function webhooks({ app }: LineUnderTest): string[] {
   return app.seen.filter(({ data }) => data.CallSid && data.CallStatus).map(({ what }) => what);
 }
 
-function action({ app }: Line) {
+function action({ app }: LineUnderTest) {
   return app.seen.find(({ what }) => what === "relay-ended")?.data;
 }
 

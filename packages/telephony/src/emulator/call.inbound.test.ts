@@ -6,10 +6,10 @@ import { renderScript } from "../twilio/index.ts";
 const CALLER = "+493023125001";
 const GREETING = "Guten Tag, hier ist Lena von der Solaris GmbH.";
 
-type Line = ReturnType<typeof lineUnderTest>;
+type LineUnderTest = ReturnType<typeof lineUnderTest>;
 
 /** Somebody calls the account's number, whose calls are led to `/incoming`. */
-async function calledIn(line: Line, from = CALLER): Promise<string> {
+async function calledIn(line: LineUnderTest, from = CALLER): Promise<string> {
   const authorization = `Basic ${btoa(`${ACCOUNT}:${TOKEN}`)}`;
   const numbers = await line.carrier.listNumbers();
   const own = numbers.find(({ number }) => number === line.emulator.from);

@@ -2,12 +2,12 @@ import { describe, expect, test } from "bun:test";
 import { lineUnderTest, PUBLIC_URL } from "../testing/line-under-test.ts";
 import { xml } from "../testing/virtual-app.ts";
 import { renderScript } from "../twilio/index.ts";
-import type { Callee, Heard } from "./callee/callee.ts";
+import type { Callee, HeardByCallee } from "./callee/callee.ts";
 
 const CONTEXT = { publicUrl: PUBLIC_URL, callId: "call_1" };
 
-function listener(): Callee & { heard: Heard[] } {
-  const heard: Heard[] = [];
+function listener(): Callee & { heard: HeardByCallee[] } {
+  const heard: HeardByCallee[] = [];
   return {
     heard,
     react(event) {

@@ -1,5 +1,5 @@
 export type { AccountKind } from "./account.ts";
-export type { Callee, CalleeAct, Heard } from "./callee/callee.ts";
+export type { Callee, CalleeAct, HeardByCallee } from "./callee/callee.ts";
 export { createEmulator, type Emulator, type EmulatorOptions } from "./create-emulator.ts";
 export {
   type ServedEmulator,

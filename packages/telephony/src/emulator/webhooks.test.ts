@@ -8,15 +8,15 @@ const TOKEN = "12345";
 const PUBLIC_URL = "https://voice.example.test";
 const FORM = { CallSid: "CA1", SpeechResult: "Grüß Gott", Empty: "" };
 
-type Answer = () => Response | Promise<Response>;
-const fails: Answer = () => Promise.reject(new Error("refused"));
+type WebhookAnswer = () => Response | Promise<Response>;
+const fails: WebhookAnswer = () => Promise.reject(new Error("refused"));
 const says =
-  (status: number): Answer =>
+  (status: number): WebhookAnswer =>
   () =>
     new Response("<Response/>", { status, headers: { "content-type": "text/xml" } });
-const never: Answer = () => new Promise<Response>(() => {});
+const never: WebhookAnswer = () => new Promise<Response>(() => {});
 
-function webhooksTo(...answers: Answer[]) {
+function webhooksTo(...answers: WebhookAnswer[]) {
   const time = virtualTime();
   const requests: { url: string; init: RequestInit; at: number }[] = [];
   const network: Pick<Network, "fetch"> = {

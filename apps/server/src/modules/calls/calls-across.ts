@@ -45,7 +45,7 @@ const answerSchema = z.discriminatedUnion("how", [
   }),
   z.object({ how: z.literal("failed") }),
 ]);
-type Answer = z.infer<typeof answerSchema>;
+type LeaderAnswer = z.infer<typeof answerSchema>;
 
 type Method = (id: string, ...more: unknown[]) => Promise<unknown>;
 
@@ -130,7 +130,7 @@ function callsAcross(
 
 /** Does here what another server was asked for. `calls`: those of this server alone. */
 function answerFor(calls: Calls, log: (message: string) => void) {
-  return async function answer(question: unknown): Promise<Answer> {
+  return async function answer(question: unknown): Promise<LeaderAnswer> {
     try {
       const { method, parameters } = questionSchema.parse(question);
       const [id, ...more] = parameters;

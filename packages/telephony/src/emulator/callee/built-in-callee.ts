@@ -2,7 +2,7 @@ import type { Random } from "@rufbaum/runtime";
 import type { CallDirection } from "../call-record.ts";
 import type { Fate } from "../fate.ts";
 import { hashText } from "../hash.ts";
-import type { Callee, DetectedAs, Heard } from "./callee.ts";
+import type { Callee, DetectedAs, HeardByCallee } from "./callee.ts";
 import { type Character, firstState } from "./character.ts";
 import { CHARACTERS, PARTICULAR } from "./characters/index.ts";
 import { fax } from "./fax.ts";
@@ -59,7 +59,7 @@ function hangingUpMidway(callee: Callee, random: Random): Callee {
   const patience = 1 + Math.floor(random.number() * 2);
   let answers = 0;
   return {
-    react(heard: Heard) {
+    react(heard: HeardByCallee) {
       if (heard.type === "agent-finished") answers += 1;
       if (heard.type === "agent-began" && answers >= patience) {
         return [{ type: "hang-up", after: heard.milliseconds * 0.4 }];

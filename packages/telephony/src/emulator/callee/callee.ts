@@ -5,7 +5,7 @@
  * simulation's personas can.
  */
 export interface Callee {
-  react(heard: Heard): readonly CalleeAct[];
+  react(heard: HeardByCallee): readonly CalleeAct[];
   /** What machine detection takes it for; a person unless told. */
   readonly detectedAs?: DetectedAs;
 }
@@ -13,7 +13,7 @@ export interface Callee {
 /** `unknown`: machine detection can't make up its mind. */
 export type DetectedAs = "human" | "machine" | "fax" | "unknown";
 
-export type Heard =
+export type HeardByCallee =
   | { type: "picked-up" }
   /** The agent begins to say `text`, which takes so long. */
   | { type: "agent-began"; text: string; milliseconds: number }

@@ -10,7 +10,7 @@ export interface Reply {
 }
 
 /** One way to behave: replies for the first, the second … time a question is asked. */
-export interface Part {
+export interface CharacterPart {
   name: string;
   /** Said when the phone is handed over to this part. */
   greets?: readonly string[];
@@ -34,7 +34,7 @@ export interface Character {
   patience: number;
   leaves: readonly string[];
   /** The first part begins. */
-  parts: readonly [Part, ...Part[]];
+  parts: readonly [CharacterPart, ...CharacterPart[]];
 }
 
 /** Plain data: where a character stands in the conversation. */

@@ -1,6 +1,6 @@
 import type { Random } from "@rufbaum/runtime";
-import type { CalleeAct, Heard } from "./callee.ts";
-import type { Character, CharacterState, Part, Reply } from "./character.ts";
+import type { CalleeAct, HeardByCallee } from "./callee.ts";
+import type { Character, CharacterPart, CharacterState, Reply } from "./character.ts";
 import { keysAskedFor } from "./keys.ts";
 import { questionIn } from "./question.ts";
 
@@ -32,7 +32,7 @@ export interface Reaction {
 export function react(
   character: Character,
   state: CharacterState,
-  heard: Heard,
+  heard: HeardByCallee,
   random: Random,
 ): Reaction {
   switch (heard.type) {
@@ -117,7 +117,7 @@ function leave(text: string, after: number): CalleeAct[] {
   ];
 }
 
-function partOf(character: Character, name: string): Part {
+function partOf(character: Character, name: string): CharacterPart {
   return character.parts.find((part) => part.name === name) ?? character.parts[0];
 }
 

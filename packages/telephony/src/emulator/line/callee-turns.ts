@@ -1,4 +1,4 @@
-import type { Callee, CalleeAct, Heard } from "../callee/callee.ts";
+import type { Callee, CalleeAct, HeardByCallee } from "../callee/callee.ts";
 import type { LineTimers } from "./line-timers.ts";
 
 /** When the callee reacts to what it hears, and what becomes of its plans. */
@@ -51,7 +51,7 @@ export function calleeTurns(callee: Callee, timers: LineTimers, events: TurnEven
   let cancelPause = () => {};
 
   /** What the callee plans now replaces what it planned before, but never a sentence begun. */
-  function react(event: Heard): void {
+  function react(event: HeardByCallee): void {
     if (calleeSpeaks || isFirm) return;
     const acts = callee.react(event);
     if (event.type === "agent-began" && acts.length === 0 && !drawsBreath) return;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { lineUnderTest } from "../../testing/line-under-test.ts";
 import { xml } from "../../testing/virtual-app.ts";
-import type { Callee, Heard } from "../callee/callee.ts";
+import type { Callee, HeardByCallee } from "../callee/callee.ts";
 
 const CUSTOMER = "+493023125001";
 const OPERATOR = "+496990009002";
@@ -10,8 +10,8 @@ const OPERATOR = "+496990009002";
 function person(
   says: string | null,
   then: "stays" | "hangs-up" = "stays",
-): Callee & { heard: Heard[] } {
-  const heard: Heard[] = [];
+): Callee & { heard: HeardByCallee[] } {
+  const heard: HeardByCallee[] = [];
   return {
     heard,
     react(event) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { lineUnderTest } from "../../testing/line-under-test.ts";
 import { xml } from "../../testing/virtual-app.ts";
-import type { Callee, CalleeAct, Heard } from "../callee/callee.ts";
+import type { Callee, CalleeAct, HeardByCallee } from "../callee/callee.ts";
 
 const QUESTION = "Haben Sie gerade einen Moment Zeit für mich, oder passt es später besser?";
 
 /** Does this once, when it hears that, and nothing else. */
-function once(type: Heard["type"], ...acts: CalleeAct[]): Callee {
+function once(type: HeardByCallee["type"], ...acts: CalleeAct[]): Callee {
   let done = false;
   return {
     react(heard) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { lineUnderTest, PUBLIC_URL } from "../../testing/line-under-test.ts";
 import { type RelayPeer, type Seen, xml } from "../../testing/virtual-app.ts";
-import type { Callee, CalleeAct, Heard } from "../callee/callee.ts";
+import type { Callee, CalleeAct, HeardByCallee } from "../callee/callee.ts";
 
 const TEXT = "Ich rufe an, weil wir ein neues Angebot haben.";
 /** The words and keys of an interruption are told only where that is asked for. */
@@ -9,8 +9,11 @@ const TOLD = 'reportInputDuringAgentSpeech="any"';
 const EVENTS = 'events="speaker-events tokens-played" dtmfDetection="true"';
 
 /** Does this once, when it hears that, and notes all it hears. */
-function once(type: Heard["type"], ...acts: CalleeAct[]): Callee & { heard: Heard[] } {
-  const heard: Heard[] = [];
+function once(
+  type: HeardByCallee["type"],
+  ...acts: CalleeAct[]
+): Callee & { heard: HeardByCallee[] } {
+  const heard: HeardByCallee[] = [];
   let done = false;
   return {
     heard,

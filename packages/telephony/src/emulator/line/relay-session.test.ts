@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { lineUnderTest, PUBLIC_URL } from "../../testing/line-under-test.ts";
 import type { Seen } from "../../testing/virtual-app.ts";
 import { xml } from "../../testing/virtual-app.ts";
-import type { Callee, Heard } from "../callee/callee.ts";
+import type { Callee, HeardByCallee } from "../callee/callee.ts";
 
 const TEXT = "Ich rufe an, weil wir ein neues Angebot haben.";
 
@@ -80,7 +80,7 @@ describe("a relay session", () => {
   });
 
   test("tells only what was subscribed to, and greets by itself", async () => {
-    const heard: Heard[] = [];
+    const heard: HeardByCallee[] = [];
     const callee: Callee = {
       react(event) {
         heard.push(event);

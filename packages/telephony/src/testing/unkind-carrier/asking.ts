@@ -7,7 +7,7 @@ export interface Asked {
   form: Readonly<Record<string, string>>;
 }
 
-export type Answer =
+export type WebhookAnswer =
   | { ok: true; text: string; type: string }
   /** The carrier's own number of what went wrong. */
   | { ok: false; errorCode: number };
@@ -20,7 +20,7 @@ const TOTAL = 15_000;
  * as often as the address' fragment says (once, unless it says so); an answer, however bad, is not.
  * Every other time the first answer is lost on its way, and so the same is asked twice.
  */
-export async function ask(world: World, { url, method, form }: Asked): Promise<Answer> {
+export async function ask(world: World, { url, method, form }: Asked): Promise<WebhookAnswer> {
   const token = world.sid("IT");
   const isLost = Number.parseInt(token.slice(-1), 16) % 2 === 0;
   if (isLost) await tryOnce(world, { url, method, form }, token);
@@ -36,7 +36,7 @@ async function tryOnce(
   world: World,
   { url, method = "POST", form }: Asked,
   token: string,
-): Promise<Answer | "unreachable"> {
+): Promise<WebhookAnswer | "unreachable"> {
   const [address = ""] = url.split("#");
   const isGet = method === "GET";
   const query = new URLSearchParams(form).toString();

@@ -1,5 +1,5 @@
 import type { Recording } from "./account.ts";
-import type { Answer, Asked } from "./asking.ts";
+import type { Asked, WebhookAnswer } from "./asking.ts";
 import type { NextScript } from "./call.ts";
 import { type Callee, ignoreCutOff } from "./callee.ts";
 import type { Fate } from "./fate.ts";
@@ -17,7 +17,7 @@ export interface VerbTools {
   /** The document is not wanted any more, or the call is over. */
   signal: AbortSignal;
   sid: string;
-  ask(asked: Asked): Promise<Answer>;
+  ask(asked: Asked): Promise<WebhookAnswer>;
   nextSession(): number;
   record(tell: (form: Record<string, string>) => void): Recording;
   hangUp(): void;

@@ -1,7 +1,7 @@
-import type { Character, Part } from "../character.ts";
+import type { Character, CharacterPart } from "../character.ts";
 
 /** Says yes to what is asked decently. Also the boss that a secretary puts one through to. */
-export const willing: Part = {
+export const willing: CharacterPart = {
   name: "willing",
   greets: [
     "Krüger, guten Tag. Worum geht es?",
