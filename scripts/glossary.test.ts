@@ -62,6 +62,34 @@ test("nothing bears the name any more that it had before", async () => {
 const FORMER = ["ears", "crew", "dice", "desk"];
 const FORMER_FILES = new Set([...FORMER, "leading", "stand"]);
 
+test("a type's name that could mean anything means one thing", async () => {
+  const found: string[] = [];
+  for (const file of new Glob("{apps,cli,e2e,packages,scripts}/**/*.ts").scanSync(ROOT)) {
+    if (!NAMED_SO.test(file) || /\/(?:node_modules|dist)\//.test(file)) continue;
+    found.push(
+      ...vagueTypesIn(await Bun.file(join(ROOT, file)).text()).map((name) => `${file}: ${name}`),
+    );
+  }
+  expect(found.toSorted()).toEqual([
+    "e2e/src/builder/drafts.ts: Draft",
+    "packages/calls/src/lines/line.ts: Line",
+    "packages/store/src/queries/trees.ts: Draft",
+  ]);
+  expect(vagueTypesIn("export type Part = 1;\ninterface Walks {}\nclass Heard<T> {}")).toEqual([
+    "Part",
+    "Heard",
+  ]);
+});
+
+/** Where types are named so by now. */
+const NAMED_SO = /^(?:apps\/server|cli|e2e|scripts|packages\/(?:calls|dialing|store|telephony))\//;
+
+function vagueTypesIn(code: string): string[] {
+  const declared =
+    /^\s*(?:export )?(?:interface|type|class|enum) (Line|Walk|Answer|Part|Draft|Heard)\b(?!,)/gm;
+  return [...code.matchAll(declared)].map(([, name = ""]) => name);
+}
+
 /** The names in some code, without comments and texts; a front desk is where a secretary sits. */
 function namesIn(code: string): string[] {
   const plain = code

@@ -41,14 +41,14 @@ export async function imports(): Promise<Row[]> {
 async function measure(dataDirectory: string, databaseUrl: string | undefined): Promise<Row[]> {
   const runtime = realRuntime();
   const store = await openStore({ runtime, dataDirectory, databaseUrl, log() {} });
-  const { kind, reading } = store;
+  const { kind, sideDb } = store;
   const size = BATCH_ROWS[kind];
   try {
     const idle = await waitsWhile(store, () => Bun.sleep(3_000));
     const bare = await seconds(size, async (batch) => {
-      await reading.execute(bareInsert(jsonOfBatch(batch).rows));
+      await sideDb.execute(bareInsert(jsonOfBatch(batch).rows));
     });
-    await reading.execute("truncate contacts");
+    await sideDb.execute("truncate contacts");
     const run = async (id: string) => {
       await beginContactImport(store.db, {
         id,
@@ -63,7 +63,7 @@ async function measure(dataDirectory: string, databaseUrl: string | undefined): 
       let resident = 0;
       const waits = await waitsWhile(store, async () => {
         taken = await seconds(size, async (batch) => {
-          await importContacts(reading, { importId: id, batch, at: runtime.clock.now() });
+          await importContacts(sideDb, { importId: id, batch, at: runtime.clock.now() });
           resident = Math.max(resident, process.memoryUsage.rss());
         });
       });

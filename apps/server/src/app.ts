@@ -15,8 +15,8 @@ import { auditRoutes } from "./modules/audit/routes.ts";
 import { backupsRoutes } from "./modules/backups/routes.ts";
 import type { Backups } from "./modules/backups/service.ts";
 import { callsRoutes } from "./modules/calls/routes.ts";
+import { createCampaignQueries } from "./modules/campaigns/campaign-queries.ts";
 import { createPreparing } from "./modules/campaigns/prepare-campaigns.ts";
-import { createCampaignReading } from "./modules/campaigns/read-campaigns.ts";
 import { campaignRoutes } from "./modules/campaigns/routes.ts";
 import { createCampaigns } from "./modules/campaigns/service.ts";
 import { consentRoutes } from "./modules/consents/routes.ts";
@@ -58,7 +58,7 @@ export interface AppDeps extends Omit<ShellDeps, "ready" | "wordsFor"> {
   runtime: Pick<Runtime, "clock" | "random" | "timers">;
   db: Database;
   /** The same data, for lists and reports. */
-  reading: Database;
+  sideDb: Database;
   access: Access;
   live: Live;
   /** The bundled carrier's REST interface, `null` with Twilio. */
@@ -91,16 +91,16 @@ export type App = ReturnType<typeof createApp>;
 
 /** Puts the server together. Reads no environment and listens on nothing. */
 export function createApp(deps: AppDeps) {
-  const { reading, live } = deps;
+  const { sideDb, live } = deps;
   const { clock } = deps.runtime;
   const wordsFor = answersIn(deps.language);
   const languageFor = (request: Request) => languageOfAnswer(request, deps.language);
   const trees = createTrees(deps);
-  const lists = createTreeLists({ reading, clock, live, reader: deps.reader });
+  const lists = createTreeLists({ sideDb, clock, live, reader: deps.reader });
   const dialling = deps.telephony.campaigns;
   const { changed } = dialling;
-  const campaignReading = createCampaignReading({
-    ...{ reading, clock, dialling },
+  const campaignQueries = createCampaignQueries({
+    ...{ sideDb, clock, dialling },
     carrierName: deps.telephony.carrierName,
   });
   const files = createContactFiles({ ...deps, ...deps.runtime, ...deps.telephony });
@@ -109,7 +109,7 @@ export function createApp(deps: AppDeps) {
     ...deps.telephony,
     clock,
     files,
-    campaigns: campaignReading,
+    campaigns: campaignQueries,
     preparing: createPreparing({ ...deps, ...deps.telephony, ...deps.runtime, changed }),
     dialling,
     changed,
@@ -122,7 +122,7 @@ export function createApp(deps: AppDeps) {
     .use(treesRoutes({ trees, lists, versions: createVersions({ ...deps, trees }), languageFor }))
     .use(callsRoutes({ calls: deps.telephony.calls, access: deps.access, wordsFor }))
     .use(voiceTokenRoutes(deps.telephony.voiceToken))
-    .use(transcriptsRoutes({ reading, clock }))
+    .use(transcriptsRoutes({ sideDb, clock }))
     .use(numbersRoutes(deps.telephony.callerNumbers, wordsFor))
     .use(ownNumbersRoutes(deps.telephony.ownNumbers, deps.access))
     .use(suppressionRoutes({ ...deps, ...deps.telephony, wordsFor }))
@@ -130,11 +130,11 @@ export function createApp(deps: AppDeps) {
       consentRoutes({
         ...deps,
         clock,
-        consents: createConsents({ ...deps, reading, ...deps.telephony.calls }),
+        consents: createConsents({ ...deps, sideDb, ...deps.telephony.calls }),
         wordsFor,
       }),
     )
-    .use(auditRoutes({ reading, ...deps.runtime }, wordsFor))
+    .use(auditRoutes({ sideDb, ...deps.runtime }, wordsFor))
     .use(settingsRoutes({ ...deps, clock }))
     .use(dialSettingsRoutes({ ...deps, clock, wordsFor }))
     .use(mayDialRoutes({ db: deps.db, clock, carrier: deps.telephony.carrierName }, wordsFor))
@@ -152,8 +152,8 @@ export function createApp(deps: AppDeps) {
       campaignRoutes({
         ...deps,
         clock,
-        db: reading,
-        reading: campaignReading,
+        db: sideDb,
+        queries: campaignQueries,
         campaigns,
         calls: deps.telephony.calls,
         files,
@@ -171,8 +171,8 @@ export function createApp(deps: AppDeps) {
       }),
     )
     .use(storageRoutes(deps.storage, wordsFor))
-    .use(todayRoutes({ reading, clock }))
-    .use(latencyRoutes({ reading, clock }))
+    .use(todayRoutes({ sideDb, clock }))
+    .use(latencyRoutes({ sideDb, clock }))
     .use(simulationRoutes({ ...deps, wordsFor }))
     .use(backupsRoutes(deps.backups))
     .use(apiDocsRoutes({ routes: () => app.routes, version: deps.version }))

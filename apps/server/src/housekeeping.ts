@@ -13,7 +13,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 export interface Housekeeping {
-  reading: Database;
+  sideDb: Database;
   clock: Clock;
   timers: Timers;
   sound: Pick<HeldSound, "remove">;
@@ -27,7 +27,7 @@ export interface Housekeeping {
  * settings keep is forgotten, and so are trees that nothing refers to for a day. @returns what ends it
  */
 export function keepHouse({
-  reading,
+  sideDb,
   clock,
   timers,
   sound,
@@ -40,16 +40,16 @@ export function keepHouse({
   /** Each by itself: a carrier that is away keeps only its recordings. */
   const steps = [
     async () => knowHolidays(clock.now()),
-    () => removeDeleted(reading, ending.signal),
-    () => fillUp(reading, { clock, timers, signal: ending.signal }),
-    () => addUpDays({ reading, now: clock.now(), signal: ending.signal }),
-    () => forgetOld({ reading, clock, sound, signal: ending.signal, log }),
+    () => removeDeleted(sideDb, ending.signal),
+    () => fillUp(sideDb, { clock, timers, signal: ending.signal }),
+    () => addUpDays({ sideDb, now: clock.now(), signal: ending.signal }),
+    () => forgetOld({ sideDb, clock, sound, signal: ending.signal, log }),
     removeTraces,
     async () => {
-      const finding = await followLedger(reading, { clock, signal: ending.signal });
+      const finding = await followLedger(sideDb, { clock, signal: ending.signal });
       if (finding) log(`the consent ledger was changed: ${JSON.stringify(finding)}`);
     },
-    () => purgeSnapshots(reading, { before: clock.now() - DAY }),
+    () => purgeSnapshots(sideDb, { before: clock.now() - DAY }),
   ];
 
   async function tidy(): Promise<void> {

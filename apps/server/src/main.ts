@@ -84,7 +84,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       log,
     });
     undo.push(() => store.close());
-    const { db, reading } = store;
+    const { db, sideDb } = store;
     const password = parts.isPrivate
       ? await findPassword(db)
       : await settlePassword({ db, random, configured: config.password });
@@ -137,7 +137,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const telephony = createTelephony({
       runtime,
       db,
-      reading,
+      sideDb,
       carrierEnd,
       publicUrl,
       understanding,
@@ -154,7 +154,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       openWorkerPool: () => openWorkerPool({ size: spareCores(), standsBack: true }),
     });
     undo.push(() => simulating.close());
-    undo.push(await endLeftImports({ reading, ...runtime, isAlone: store.kind === "pglite", log }));
+    undo.push(await endLeftImports({ sideDb, ...runtime, isAlone: store.kind === "pglite", log }));
     const reader = openReader({ timers });
     undo.push(() => reader.close());
     const files = openFileReader({ timers });
@@ -180,7 +180,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const persons = createPersons({
       runtime,
       db,
-      reading,
+      sideDb,
       sound,
       traces: store.traces,
       dataCopies:
@@ -195,7 +195,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const app = createApp({
       runtime,
       db,
-      reading,
+      sideDb,
       access,
       live,
       dashboard,
@@ -235,7 +235,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       undo.push(persons.start());
       undo.push(
         keepHouse({
-          reading,
+          sideDb,
           ...runtime,
           sound,
           removeTraces: persons.removeTraces,

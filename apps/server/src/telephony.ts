@@ -26,7 +26,7 @@ export interface TelephonyDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
   db: Database;
   /** The same data, for lists: `db` unless said otherwise. */
-  reading?: Database;
+  sideDb?: Database;
   carrierEnd: Pick<
     CarrierEnd,
     "kind" | "name" | "carrier" | "authToken" | "from" | "account" | "voiceToken"
@@ -61,12 +61,12 @@ export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls" | "wordsFor"> &
 
 /** Puts together what leads calls: the carrier, the conversation's reader, the store and the socket. */
 export function createTelephony(deps: TelephonyDeps): Telephony {
-  const { runtime, db, reading = db, carrierEnd, publicUrl, understanding, live, log } = deps;
+  const { runtime, db, sideDb = db, carrierEnd, publicUrl, understanding, live, log } = deps;
   const { clock, timers } = runtime;
   const { kind, name, carrier, from, authToken } = carrierEnd;
   const suppressions = createSuppressions({
     ...deps,
-    reading,
+    sideDb,
     async endForbidden(isAbout) {
       await Promise.all([calls.endForbidden(isAbout), ownNumbers.endForbidden(isAbout)]);
     },
@@ -90,7 +90,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     createCalls({
       runtime,
       db,
-      reading,
+      sideDb,
       carrier,
       carrierName: name,
       callerNumber: callerNumbers.choose,

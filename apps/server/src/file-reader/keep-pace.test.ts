@@ -23,14 +23,14 @@ async function sent(
     }
   }
   let ending: unknown = null;
-  const reading = (async () => {
+  const taking = (async () => {
     for await (const _ of keepPace(sending(), time)) taken += 1;
     ending = "ended";
   })().catch((error: unknown) => {
     ending = error;
   });
   while (ending === null) await time.pass(SECOND);
-  await reading;
+  await taking;
   return { taken, ending, isLeft, waiting: time.waiting };
 }
 

@@ -47,7 +47,7 @@ test("a thread that ends fails the task it had; the next one finds a new thread"
   };`;
   readerOf(over);
   const [failed, next] = await Promise.allSettled([ask("[]"), ask("{}")]);
-  expect(failed).toMatchObject({ reason: { message: "The reading thread has ended." } });
+  expect(failed).toMatchObject({ reason: { message: "The reader's thread has ended." } });
   expect(next).toMatchObject({ value: 123 });
 });
 
@@ -57,7 +57,7 @@ test("a thread that fails, and one that can't be started, are told", async () =>
   await ask("{}")?.catch(() => {});
   reader?.close();
   reader = openReader({ timers: time, script: new URL("./nowhere.ts", import.meta.url).href });
-  expect(ask("{}")).rejects.toThrow("The reading thread");
+  expect(ask("{}")).rejects.toThrow("The reader's thread");
   await ask("{}")?.catch(() => {});
 });
 

@@ -43,10 +43,10 @@ export function openReader({
     started.onmessage = ({ data }: MessageEvent<Answered>) => finish((job) => settle(job, data));
     started.onerror = (event) => {
       event.preventDefault?.();
-      give(started, new Error(`The reading thread failed: ${event.message}`));
+      give(started, new Error(`The reader's thread failed: ${event.message}`));
     };
     started.addEventListener("close", () =>
-      give(started, new Error("The reading thread has ended.")),
+      give(started, new Error("The reader's thread has ended.")),
     );
     return started;
   }
@@ -113,7 +113,7 @@ function refusalIn({
 }
 
 function faultIn({ name, stack }: Extract<Answered, { kind: "failed" }>): Error {
-  const fault = new Error("The reading thread could not do a task.");
+  const fault = new Error("The reader's thread could not do a task.");
   fault.name = name;
   fault.stack = stack;
   return fault;

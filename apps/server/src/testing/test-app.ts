@@ -76,7 +76,7 @@ export async function startTestApp({
   const app = createApp({
     runtime,
     db,
-    reading: db,
+    sideDb: db,
     live,
     access,
     dashboard: TEST_DASHBOARD,
@@ -103,7 +103,7 @@ export async function startTestApp({
     persons: createPersons({
       runtime,
       db,
-      reading: db,
+      sideDb: db,
       sound: createHeldSound({ name: "emulator", carrier: deadCarrier }),
       traces: null,
       dataCopies: null,

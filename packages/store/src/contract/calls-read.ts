@@ -7,14 +7,14 @@ import type { Database } from "../database.ts";
  */
 export function callsRead(
   db: Database,
-  reading: (tx: Database) => Promise<unknown>,
+  read: (tx: Database) => Promise<unknown>,
 ): Promise<{ scans: number; rows: number }> {
   return db.transaction(async (tx) => {
     for (const way of ["seqscan", "bitmapscan"]) {
       await tx.execute(sql.raw(`set local enable_${way} = off`));
     }
     const before = await counted(tx);
-    await reading(tx);
+    await read(tx);
     const after = await counted(tx);
     return { scans: after.scans - before.scans, rows: after.rows - before.rows };
   });

@@ -25,7 +25,7 @@ export async function openEmbedded(options: {
   log(message: string): void;
 }): Promise<{
   db: Database;
-  reading: Database;
+  sideDb: Database;
   backups: Backups;
   traces: Traces;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ export async function openEmbedded(options: {
     );
     return {
       db,
-      reading: drizzleOn(client.reading),
+      sideDb: drizzleOn(client.side),
       backups,
       traces,
       async close() {

@@ -32,7 +32,7 @@ export async function openPostgres(
   watched: { timers: Timers; watch: OutageWatch; log(message: string): void } | null = null,
 ): Promise<{
   db: Database;
-  reading: Database;
+  sideDb: Database;
   bus: Bus;
   started(): void;
   close(): Promise<void>;
@@ -59,7 +59,7 @@ export async function openPostgres(
     const bus = createPostgresBus(databaseUrl, client);
     return {
       db: databaseOn(client),
-      reading: databaseOn(reader),
+      sideDb: databaseOn(reader),
       bus,
       started() {
         patience.isStarting = false;

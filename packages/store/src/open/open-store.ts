@@ -16,7 +16,7 @@ export interface Store {
   /** What calls are led with. */
   db: Database;
   /** The same data, for lists, reports and cleaning up: they never keep a call waiting for long. */
-  reading: Database;
+  sideDb: Database;
   kind: "pglite" | "postgres";
   /** To the other servers on the same database; `null` where it belongs to this process alone. */
   bus: Bus | null;
@@ -73,10 +73,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   try {
     const opened = await openEmbedded({ ...options, keepsBackups, watch });
     const key = await agree(journal, opened, { listensOnly: false });
-    const { db, reading, backups, traces, close } = opened;
+    const { db, sideDb, backups, traces, close } = opened;
     return {
       db,
-      reading,
+      sideDb,
       kind: "pglite",
       bus: null,
       backups,

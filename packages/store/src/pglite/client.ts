@@ -24,7 +24,7 @@ export interface PgliteClient extends PgliteRunner {
   /** Has the database for itself; rolled back if `body` throws. */
   transaction<Result>(body: (transaction: PgliteRunner) => Promise<Result>): Promise<Result>;
   /** The same data, for lists and reports: what is asked here lets everything else go first. */
-  reading: Pick<PgliteClient, "query" | "transaction">;
+  side: Pick<PgliteClient, "query" | "transaction">;
   close(): Promise<void>;
   /** Ends its thread as it is: nothing can be asked of the database any more. */
   abandon(): void;
@@ -71,7 +71,7 @@ export async function startPglite(options: OpenOptions): Promise<PgliteClient> {
   return {
     query: (...asked) => atOnce(() => whole.query(...asked)),
     transaction: (body) => atOnce(() => inTransaction(body)),
-    reading: {
+    side: {
       query: (...asked) => inBetween(() => whole.query(...asked)),
       transaction: (body) => inBetween(() => inTransaction(body)),
     },

@@ -69,7 +69,7 @@ export function lastingClient(first: PgliteClient, deps: LastingDeps): PgliteCli
     }
   }
 
-  function over(part: (client: PgliteClient) => PgliteClient["reading"]): PgliteClient["reading"] {
+  function over(part: (client: PgliteClient) => PgliteClient["side"]): PgliteClient["side"] {
     return {
       query: (...given) => follow(() => part(client).query(...given)),
       transaction: (body) =>
@@ -83,7 +83,7 @@ export function lastingClient(first: PgliteClient, deps: LastingDeps): PgliteCli
 
   return {
     ...over((whole) => whole),
-    reading: over(({ reading }) => reading),
+    side: over(({ side }) => side),
     abandon: () => client.abandon(),
     async close() {
       isClosed = true;

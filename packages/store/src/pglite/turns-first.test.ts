@@ -124,7 +124,7 @@ afterAll(() => client.close());
 test("in the database's thread, too, turns overtake the slices that wait", async () => {
   const order: string[] = [];
   const read = async (name: string) => {
-    await client.reading.query("select 1");
+    await client.side.query("select 1");
     order.push(name);
   };
   const turn = async (name: string) => {

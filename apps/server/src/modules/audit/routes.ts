@@ -27,18 +27,18 @@ const search = query.extend({
 });
 
 export interface AuditRouteDeps {
-  reading: Database;
+  sideDb: Database;
   random: Pick<Random, "secret">;
 }
 
 /** `/api/audit`: what has to be answered for, the newest first. */
-export function auditRoutes({ reading, random }: AuditRouteDeps, wordsFor: AnswerWords) {
+export function auditRoutes({ sideDb, random }: AuditRouteDeps, wordsFor: AnswerWords) {
   async function listed(
     { limit = 50, before, since, action, by, number }: z.infer<typeof search>,
     request: Request,
   ) {
     const words = wordsFor(request);
-    const entries = await listAuditEntries(reading, {
+    const entries = await listAuditEntries(sideDb, {
       limit,
       before,
       since: since === undefined ? undefined : Date.parse(since),
@@ -60,8 +60,8 @@ export function auditRoutes({ reading, random }: AuditRouteDeps, wordsFor: Answe
   }
 
   async function subjectWith(number: string): Promise<string> {
-    const e164 = readNumber(number, await readHomeCountry(reading));
-    return subjectOf(await readSubjectKey(reading, random), e164);
+    const e164 = readNumber(number, await readHomeCountry(sideDb));
+    return subjectOf(await readSubjectKey(sideDb, random), e164);
   }
 
   return (

@@ -18,8 +18,8 @@ import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import type { LawfulDialling } from "../lawful-calling/lawful-dialling.ts";
 import { createHeldSound } from "../recordings/held-sound.ts";
 import { announcing } from "./announcing.ts";
+import { createCallQueries } from "./call-queries.ts";
 import { callStore, treeStore } from "./call-store.ts";
-import { createCallReading } from "./reading.ts";
 import { telling } from "./refusals.ts";
 
 type Ports = "store" | "trees" | "announce" | "ringTimeout" | "homeCountry";
@@ -27,7 +27,7 @@ type Ports = "store" | "trees" | "announce" | "ringTimeout" | "homeCountry";
 export interface CallsDeps extends Omit<LeadingDeps, Ports> {
   db: Database;
   /** The same data, for lists: `db` unless said otherwise. */
-  reading?: Database;
+  sideDb?: Database;
   /** How much may be dialled, by all servers on the data together. */
   limits(): Promise<DialLimits>;
   /** Holds calls to the rules. */
@@ -63,9 +63,9 @@ export function createCalls(deps: CallsDeps) {
       else if (event.type === "call-outcome") tellOfCallBack(event.callId);
     },
   });
-  const reading = createCallReading({
+  const queries = createCallQueries({
     db,
-    reading: deps.reading ?? db,
+    sideDb: deps.sideDb ?? db,
     clock,
     existing,
     treeOf,
@@ -90,10 +90,10 @@ export function createCalls(deps: CallsDeps) {
     say: told(calls.say),
     transfer: told(calls.transfer),
     mark: told(calls.mark),
-    active: reading.active,
-    list: told(reading.list),
-    find: told(reading.find),
-    recording: told(reading.recording),
+    active: queries.active,
+    list: told(queries.list),
+    find: told(queries.find),
+    recording: told(queries.recording),
   };
 }
 

@@ -28,7 +28,7 @@ import { type Report, viewReport } from "./view.ts";
 
 export interface AddDeps {
   /** What no call waits for. */
-  reading: Database;
+  sideDb: Database;
   clock: Clock;
   carrierName: CarrierName;
   files: Pick<ContactFiles, "readSent">;
@@ -59,7 +59,7 @@ export async function addContacts(
   campaign: CampaignRecord,
   sent: { contacts: readonly unknown[]; by: string; words: Words; language: Language },
 ): Promise<AddedContacts> {
-  const { reading, files } = deps;
+  const { sideDb, files } = deps;
   const { contacts, by, words, language } = sent;
   const refused: RefusedContact[] = [];
   const { ended } = await files.readSent(bytesOf(contacts), {
@@ -75,20 +75,20 @@ export async function addContacts(
       throw new DomainError({ code: "no-contacts-given" }, { status: 422 });
     },
   });
-  const listed = await listImportedContacts(reading, { importId: ended.id, limit: MOST_ADDED });
+  const listed = await listImportedContacts(sideDb, { importId: ended.id, limit: MOST_ADDED });
   const rows = listed.map(({ contact }) => contact);
   const dueAt = deps.clock.now();
   const given = { campaign: campaign.key, dueAt, priority: FIRST };
-  const entered = await enterContacts(reading, {
+  const entered = await enterContacts(sideDb, {
     ...given,
     contacts: rows.map(({ sequence }) => sequence),
   });
   // They stand in the campaign: a list for each lead would hide the others.
-  await deleteContactImport(reading, ended.id);
-  await rememberColumns(reading, campaign, ended.otherColumns);
+  await deleteContactImport(sideDb, ended.id);
+  await rememberColumns(sideDb, campaign, ended.otherColumns);
   // Those who were in it already, too: who was left out then may have agreed since.
   const among = rows.map(({ sequence }) => sequence);
-  const open = await readOpenAmong(reading, { campaign: campaign.key, among });
+  const open = await readOpenAmong(sideDb, { campaign: campaign.key, among });
   const report = await reportOn(deps, campaign, open, words);
   return { added: entered.length, known: rows.length - entered.length, refused, report };
 }
@@ -99,7 +99,7 @@ async function reportOn(
   rows: readonly OpenContact[],
   words: Words,
 ): Promise<Report> {
-  const { reading, clock, carrierName: carrier } = deps;
+  const { sideDb, clock, carrierName: carrier } = deps;
   const { campaign: about, holdsBack } = await rulesFor(deps, campaign);
   const [stands, changed]: [CheckedContact[], CheckedContact[]] = [[], []];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
@@ -111,7 +111,7 @@ async function reportOn(
       kind,
       attemptsInCampaign,
     }));
-    const callees = await readCallees(reading, asked, { carrier, now });
+    const callees = await readCallees(sideDb, asked, { carrier, now });
     for (const [place, row] of some.entries()) {
       const callee = callees[place];
       if (!callee) continue;
@@ -121,7 +121,7 @@ async function reportOn(
     }
     await breathe();
   }
-  await standContacts(reading, campaign.key, changed);
+  await standContacts(sideDb, campaign.key, changed);
   const until: Record<string, number> = {};
   for (const { reason, dueAt } of stands) {
     if (dueAt !== null && isLater(reason)) until[reason] = Math.min(until[reason] ?? dueAt, dueAt);
@@ -140,7 +140,7 @@ async function reportOn(
       invalid: 0,
       otherPersons: 0,
       alsoIn: [],
-      greeting: await greetingOf(reading, campaign, words),
+      greeting: await greetingOf(sideDb, campaign, words),
     },
     words,
   );

@@ -20,18 +20,18 @@ const SLICE = 250;
 
 export interface CheckDeps {
   /** What no call waits for. */
-  reading: Database;
+  sideDb: Database;
   clock: Clock;
   carrierName: CarrierName;
 }
 
 /** What the rules ask of a campaign's calls, as settings and plan have it now. */
 export async function rulesFor(
-  { reading, carrierName }: Pick<CheckDeps, "reading" | "carrierName">,
+  { sideDb, carrierName }: Pick<CheckDeps, "sideDb" | "carrierName">,
   { plan }: Pick<CampaignRecord, "plan">,
 ): Promise<{ campaign: Campaign; holdsBack: boolean }> {
-  const settings = await readDialSettings(reading);
-  const { company } = await readTelephonySettings(reading);
+  const settings = await readDialSettings(sideDb);
+  const { company } = await readTelephonySettings(sideDb);
   return {
     holdsBack: rulesHoldBack(settings, carrierName),
     campaign: dialledFor({
@@ -77,13 +77,13 @@ export async function checkContacts(
   campaign: CampaignRecord,
   { signal, told }: { signal: AbortSignal; told(amount: number): void },
 ): Promise<{ until: Record<string, number>; holdsBack: boolean }> {
-  const { reading, clock, carrierName: carrier } = deps;
+  const { sideDb, clock, carrierName: carrier } = deps;
   const { campaign: about, holdsBack } = await rulesFor(deps, campaign);
   const until: Record<string, number> = {};
   for (let after: number | null = 0; after !== null; ) {
     signal.throwIfAborted();
     const slice = { campaign: campaign.key, after, limit: SLICE };
-    const { contacts: rows, next } = await readOpenContacts(reading, slice);
+    const { contacts: rows, next } = await readOpenContacts(sideDb, slice);
     const now = clock.now();
     const asked = rows.map(({ number, country, kind, attempts: attemptsInCampaign }) => ({
       number,
@@ -91,7 +91,7 @@ export async function checkContacts(
       kind,
       attemptsInCampaign,
     }));
-    const callees = await readCallees(reading, asked, { carrier, now });
+    const callees = await readCallees(sideDb, asked, { carrier, now });
     const changed: CheckedContact[] = [];
     for (const [place, row] of rows.entries()) {
       const callee = callees[place];
@@ -102,7 +102,7 @@ export async function checkContacts(
       if (differs(row, stands)) changed.push(stands);
     }
     signal.throwIfAborted();
-    await standContacts(reading, campaign.key, changed);
+    await standContacts(sideDb, campaign.key, changed);
     told(rows.length);
     after = next;
   }

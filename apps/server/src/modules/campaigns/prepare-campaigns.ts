@@ -50,7 +50,7 @@ interface Preparation extends CheckProgress, Required<Wanted> {
  * campaign counts as checked once all of it was. A database that is away is waited for.
  */
 export function createPreparing(deps: PrepareDeps) {
-  const { reading, clock, timers, changed, log } = deps;
+  const { sideDb, clock, timers, changed, log } = deps;
   const running = new Map<string, Preparation>();
 
   /** Goes on with what is under way for this campaign, or begins it. */
@@ -89,7 +89,7 @@ export function createPreparing(deps: PrepareDeps) {
 
   async function prepare(campaign: CampaignRecord, made: Preparation): Promise<void> {
     const signal = AbortSignal.any([made.ending.signal, made.asking.signal]);
-    const left = await through(made, () => listsLeft(reading, campaign.key, made.lists));
+    const left = await through(made, () => listsLeft(sideDb, campaign.key, made.lists));
     made.total = await through(made, () => amountOf(campaign, made, left));
     for (const list of left) await fill(campaign, list, made);
     if (made.from) await fillFrom(campaign, made.from, made);
@@ -100,7 +100,7 @@ export function createPreparing(deps: PrepareDeps) {
       told: (amount) => step(campaign, made, amount),
     });
     signal.throwIfAborted();
-    await changeCampaign(reading, campaign.id, {
+    await changeCampaign(sideDb, campaign.id, {
       among: ["draft", "paused"],
       changes: { checked: { at: clock.now(), until, holdsBack } },
     });
@@ -118,7 +118,7 @@ export function createPreparing(deps: PrepareDeps) {
       const priority = startedAt === null ? 0 : 1;
       const slice = { campaign, importId, afterLine, limit: ENTRIES, priority };
       const { read, next } = await through(made, () =>
-        enterList(reading, { ...slice, dueAt: clock.now() }),
+        enterList(sideDb, { ...slice, dueAt: clock.now() }),
       );
       step({ id }, made, read);
       after = next;
@@ -135,7 +135,7 @@ export function createPreparing(deps: PrepareDeps) {
       const after: number = place;
       const slice = { campaign, from, standings, after, limit: ENTRIES, priority: 0 };
       const { read, next } = await through(made, () =>
-        enterFromCampaign(reading, { ...slice, dueAt: clock.now() }),
+        enterFromCampaign(sideDb, { ...slice, dueAt: clock.now() }),
       );
       step({ id }, made, read);
       place = next;
@@ -160,13 +160,13 @@ export function createPreparing(deps: PrepareDeps) {
   ): Promise<number> {
     let entries = 0;
     if (from) {
-      const counts = await readCampaignCounts(reading, [from.campaign]);
+      const counts = await readCampaignCounts(sideDb, [from.campaign]);
       const meant = counts.filter(({ standing }) => from.standings?.includes(standing) ?? true);
       entries = meant.reduce((sum, { amount }) => sum + amount, 0);
     }
-    for (const list of left) entries += await countListedAfter(reading, list);
+    for (const list of left) entries += await countListedAfter(sideDb, list);
     if (!checks) return entries;
-    const counts = await readCampaignCounts(reading, [key]);
+    const counts = await readCampaignCounts(sideDb, [key]);
     const inside = counts.reduce((sum, { amount }) => sum + amount, 0);
     return entries + Math.max(entries, inside);
   }

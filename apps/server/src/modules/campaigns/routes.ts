@@ -19,9 +19,9 @@ import { TABLE_TYPES } from "../contacts/table-file.ts";
 import { viewImport } from "../contacts/view.ts";
 import { MOST_ADDED } from "./add-contacts.ts";
 import { planChanges, word } from "./campaign-plan.ts";
+import type { CampaignQueries } from "./campaign-queries.ts";
 import { contactsAfter } from "./contacts-after.ts";
 import { followFlow } from "./follow-flow.ts";
-import type { CampaignReading } from "./read-campaigns.ts";
 import type { Campaigns } from "./service.ts";
 import { type StartBody, startAtOnce } from "./start-at-once.ts";
 import { tryCampaign } from "./try-campaign.ts";
@@ -30,7 +30,7 @@ import type { CampaignView, CheckProgress, Report } from "./view.ts";
 export interface CampaignRouteDeps {
   clock: Clock;
   access: Pick<Access, "identify" | "actorOf" | "requirePerson">;
-  reading: CampaignReading;
+  queries: CampaignQueries;
   campaigns: Campaigns;
   files: Pick<ContactFiles, "readSent">;
   /** Data, for what is read here alone. */
@@ -71,13 +71,13 @@ export interface StartedCampaign {
 
 /** `/api/bulk-calls`: campaigns, and who is called in them. */
 export function campaignRoutes(deps: CampaignRouteDeps) {
-  const { reading, campaigns, access, wordsFor } = deps;
+  const { queries, campaigns, access, wordsFor } = deps;
   return (
     new Elysia({ name: "campaigns", prefix: "/api/bulk-calls" })
       .use(signedIn(access))
       .get(
         "/campaigns",
-        ({ request }): Promise<CampaignView[]> => reading.list(wordsFor(request)),
+        ({ request }): Promise<CampaignView[]> => queries.list(wordsFor(request)),
         { detail: described("Lists campaigns") },
       )
       .post(
@@ -91,7 +91,7 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
           body: fields,
         },
       )
-      .get("/campaigns/:id", ({ params, request }) => reading.find(params.id, wordsFor(request)), {
+      .get("/campaigns/:id", ({ params, request }) => queries.find(params.id, wordsFor(request)), {
         detail: described("Shows a campaign"),
       })
       .patch(
@@ -231,7 +231,7 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
         "/campaigns/:id/contacts/search",
         ({ params, body, request }) => {
           const { limit = LISTED, ...wanted } = body;
-          return reading.contacts(params.id, { ...wanted, limit }, wordsFor(request));
+          return queries.contacts(params.id, { ...wanted, limit }, wordsFor(request));
         },
         {
           detail: described("Lists a campaign's contacts and where they stand"),
@@ -286,7 +286,7 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
         "/campaigns/:id/trial",
         async ({ params, body, identity, request }) => {
           const { name } = await access.actorOf(identity);
-          const campaign = await reading.existing(params.id);
+          const campaign = await queries.existing(params.id);
           const asked = { to: body.to, by: name ?? undefined };
           const { call, ...placed } = await tryCampaign(deps, campaign, asked);
           const wouldNotBeCalled = viewOverridden(call, wordsFor(request));
@@ -299,18 +299,18 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
       )
       .get(
         "/campaigns/:id/flow",
-        async ({ params }) => followFlow(deps.db, await reading.existing(params.id)),
+        async ({ params }) => followFlow(deps.db, await queries.existing(params.id)),
         { detail: described("Counts how a campaign's calls went through its tree") },
       )
       .get(
         "/campaigns/:id/contacts/:contact/attempts",
-        ({ params, request }) => reading.attempts(params.id, params.contact, wordsFor(request)),
+        ({ params, request }) => queries.attempts(params.id, params.contact, wordsFor(request)),
         { detail: described("Lists a contact's calls in a campaign") },
       )
   );
 
   function shown(campaign: CampaignRecord, request: Request): Promise<CampaignView> {
-    return reading.viewOne(campaign, wordsFor(request));
+    return queries.viewOne(campaign, wordsFor(request));
   }
 
   async function checkOf(

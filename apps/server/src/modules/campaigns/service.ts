@@ -26,10 +26,10 @@ import { unknownTree } from "../trees/service.ts";
 import { type AddDeps, addContacts } from "./add-contacts.ts";
 import { changedPlan, type PlanChanges } from "./campaign-plan.ts";
 import type { CampaignDialling } from "./campaign-port.ts";
+import type { CampaignQueries } from "./campaign-queries.ts";
 import { exportResults } from "./export-results.ts";
 import { finishAllSpent, lookAtAllAgain } from "./follow-plan.ts";
 import type { Preparing } from "./prepare-campaigns.ts";
-import type { CampaignReading } from "./read-campaigns.ts";
 import { refuseNumber } from "./refuse-number.ts";
 import { removeDeleted } from "./remove-deleted.ts";
 import { stands } from "./stands.ts";
@@ -40,8 +40,8 @@ export interface CampaignsDeps extends Pick<AddDeps, "carrierName" | "clock"> {
   runtime: Pick<Runtime, "clock" | "random" | "timers">;
   db: Database;
   /** The same data, for lists and whatever takes long. */
-  reading: Database;
-  campaigns: CampaignReading;
+  sideDb: Database;
+  campaigns: CampaignQueries;
   preparing: Preparing;
   dialling: CampaignDialling;
   callerNumbers: Pick<CallerNumbers, "choose">;
@@ -71,7 +71,7 @@ const PATIENCE = 1_500;
 
 /** What is done to campaigns, each with its state in one statement: of two at once one wins. */
 export function createCampaigns(deps: CampaignsDeps) {
-  const { db, reading, campaigns, preparing, dialling, changed } = deps;
+  const { db, sideDb, campaigns, preparing, dialling, changed } = deps;
   const { clock, random, timers } = deps.runtime;
   /** Whoever asks waits no longer than this for what may take longer. */
   const quickly = () => new Promise<void>((resolve) => void timers.after(PATIENCE, resolve));
@@ -148,7 +148,7 @@ export function createCampaigns(deps: CampaignsDeps) {
     { id, key }: CampaignRecord,
     follow: (db: Database, campaign: number, now: number) => Promise<void>,
   ): Promise<void> {
-    const work = follow(reading, key, clock.now()).catch((error: unknown) => {
+    const work = follow(sideDb, key, clock.now()).catch((error: unknown) => {
       deps.log(`what a changed plan means was not done for all of them: ${describeFault(error)}`);
     });
     await Promise.race([work, quickly()]);
@@ -228,7 +228,7 @@ export function createCampaigns(deps: CampaignsDeps) {
     await audit("campaign-deleted", by, { campaign: id, status: before.status });
     changed(id);
     // What is left where this ends early, housekeeping removes.
-    void removeDeleted(reading).catch((error: unknown) => {
+    void removeDeleted(sideDb).catch((error: unknown) => {
       deps.log(`a deleted campaign is left for later: ${describeFault(error)}`);
     });
   }
@@ -284,7 +284,7 @@ export function createCampaigns(deps: CampaignsDeps) {
     { by, words }: { by: string; words: Words },
   ): Promise<CampaignRecord> {
     const campaign = await campaigns.existing(id);
-    const counts = await readCampaignCounts(reading, [campaign.key]);
+    const counts = await readCampaignCounts(sideDb, [campaign.key]);
     if (!counts.some(({ standing }) => standings.includes(standing))) {
       throw new DomainError({ code: "nobody-to-redial" }, { status: 422 });
     }
@@ -305,7 +305,7 @@ export function createCampaigns(deps: CampaignsDeps) {
     { by, words }: { by: string; words: Words },
   ): Promise<CampaignRecord> {
     const campaign = await campaigns.existing(id);
-    const names = await listImportNames(reading, campaign.lists);
+    const names = await listImportNames(sideDb, campaign.lists);
     const lists = campaign.lists.filter((list) => names.has(list));
     const made = await likeIt(campaign, { name: words.campaignCopy(campaign.name), lists, by });
     const from = { campaign: campaign.key, standings: null };
@@ -345,7 +345,7 @@ export function createCampaigns(deps: CampaignsDeps) {
     const campaign = await campaigns.existing(id);
     const { format, standings = null } = wanted;
     await audit("campaign-exported", by, { campaign: id, format, standings });
-    return exportResults({ db: reading, files: deps.files, words }, campaign, wanted);
+    return exportResults({ db: sideDb, files: deps.files, words }, campaign, wanted);
   }
 
   async function tookMore(id: string, details: Record<string, unknown>, by: string): Promise<void> {
@@ -363,7 +363,7 @@ export function createCampaigns(deps: CampaignsDeps) {
   }
 
   async function totalOf({ key }: CampaignRecord): Promise<number> {
-    const counts = await readCampaignCounts(reading, [key]);
+    const counts = await readCampaignCounts(sideDb, [key]);
     return counts.reduce((sum, { amount }) => sum + amount, 0);
   }
 

@@ -29,7 +29,7 @@ export interface StartingDeps
     | "carrierName"
     | "clock"
     | "db"
-    | "reading"
+    | "sideDb"
     | "campaigns"
     | "preparing"
     | "dialling"
@@ -43,7 +43,7 @@ export interface StartingDeps
 
 /** The check of a campaign, its report, and its start, which wants to know what was shown of it. */
 export function createStarting(deps: StartingDeps) {
-  const { db, reading, clock, campaigns, preparing, dialling, changed, quickly } = deps;
+  const { db, sideDb, clock, campaigns, preparing, dialling, changed, quickly } = deps;
 
   /** What it would not start without, contacts aside. @throws DomainError */
   async function refuseIncomplete({
@@ -85,20 +85,20 @@ export function createStarting(deps: StartingDeps) {
 
   async function report(campaign: CampaignRecord, words: Words): Promise<Report> {
     if (!campaign.checked) throw new Error("A campaign that was not checked has no report.");
-    const lists = await Promise.all(campaign.lists.map((list) => findContactImport(reading, list)));
-    const counts = await readCampaignCounts(reading, [campaign.key]);
+    const lists = await Promise.all(campaign.lists.map((list) => findContactImport(sideDb, list)));
+    const counts = await readCampaignCounts(sideDb, [campaign.key]);
     const total = counts.reduce((sum, { amount }) => sum + amount, 0);
     return viewReport(
       {
         counts,
-        alsoIn: total > MOST_COMPARED ? [] : await countSharedContacts(reading, campaign.key),
+        alsoIn: total > MOST_COMPARED ? [] : await countSharedContacts(sideDb, campaign.key),
         checked: campaign.checked,
         invalid: lists.reduce((sum, list) => sum + (list?.counts.dropped ?? 0), 0),
         otherPersons: lists.reduce(
           (sum, list) => sum + (list?.counts.reasons["other-person"] ?? 0),
           0,
         ),
-        greeting: await greetingOf(reading, campaign, words),
+        greeting: await greetingOf(sideDb, campaign, words),
       },
       words,
     );
@@ -165,7 +165,7 @@ export function createStarting(deps: StartingDeps) {
     if (!campaign.checked) return false;
     const { at, holdsBack } = campaign.checked;
     if (Math.abs(clock.now() - at) > CHECK_HOLDS) return false;
-    return (await rulesFor({ ...deps, reading }, campaign)).holdsBack === holdsBack;
+    return (await rulesFor({ ...deps, sideDb }, campaign)).holdsBack === holdsBack;
   }
 
   return { refuseIncomplete, checkNow, check, checked, report, start };

@@ -14,14 +14,14 @@ import { callsOf } from "./frozen-calls.ts";
  * @throws DomainError where what it would walk lacks something, or the call is refused
  */
 export async function tryCampaign(
-  { db: reading, calls }: { db: Database; calls: Pick<Calls, "place"> },
+  { db: sideDb, calls }: { db: Database; calls: Pick<Calls, "place"> },
   campaign: CampaignRecord,
   { to, by }: { to: string; by: string | undefined },
 ) {
   const { snapshotId } = campaign;
-  const frozen = snapshotId === null ? null : await loadSnapshot(reading, snapshotId);
-  const tree = frozen ?? (await callsOf(reading, campaign)).tree;
-  const variables = await valuesOf(reading, campaign);
+  const frozen = snapshotId === null ? null : await loadSnapshot(sideDb, snapshotId);
+  const tree = frozen ?? (await callsOf(sideDb, campaign)).tree;
+  const variables = await valuesOf(sideDb, campaign);
   const from = campaign.plan.callerNumber ?? undefined;
   return calls.place({ to, treeId: tree.id, tree, from, variables, madeBy: by });
 }

@@ -33,7 +33,7 @@ import { tellConsents } from "./told-consents.ts";
 import { verifyFor, verifyLedger } from "./verify-ledger.ts";
 
 export interface ConsentRouteDeps {
-  reading: Database;
+  sideDb: Database;
   clock: Clock;
   access: Pick<Access, "identify" | "requirePerson">;
   consents: Consents;
@@ -54,16 +54,16 @@ const cursor = z
 
 /** `/api/consents`: who agreed to be called, to what, what shows it, and who took it back. */
 export function consentRoutes(deps: ConsentRouteDeps) {
-  const { reading, clock, consents, access, wordsFor } = deps;
+  const { sideDb, clock, consents, access, wordsFor } = deps;
 
   async function numberIn(written: string): Promise<string> {
-    return readNumber(written, await readHomeCountry(reading));
+    return readNumber(written, await readHomeCountry(sideDb));
   }
 
   async function tell(given: string, request: Request) {
     const number = await numberIn(given);
     const subject = await consents.subjectFor(number);
-    return tellConsents(reading, { number, subject, now: clock.now() }, wordsFor(request));
+    return tellConsents(sideDb, { number, subject, now: clock.now() }, wordsFor(request));
   }
 
   function timeOf(written: string | undefined): number {
@@ -106,7 +106,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       "/statements",
       async ({ query: { before, limit = LISTED } }) => {
         const from = before === undefined ? undefined : (readKey(before) ?? undefined);
-        const rows = await listConsentStatements(reading, { before: from, limit });
+        const rows = await listConsentStatements(sideDb, { before: from, limit });
         const last = rows.length === limit ? rows.at(-1) : undefined;
         return {
           statements: rows.map(view),
@@ -126,7 +126,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       async ({ params: { id } }) => {
         const statement = await existing(id);
         const { evidenceFile } = statement;
-        const file = evidenceFile === null ? null : await findEvidenceFile(reading, evidenceFile);
+        const file = evidenceFile === null ? null : await findEvidenceFile(sideDb, evidenceFile);
         if (!file) throw new DomainError({ code: "no-evidence-file", id }, { status: 404 });
         return new Response(new Blob([new Uint8Array(file.content)]), {
           headers: {
@@ -228,7 +228,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       "/verify",
       ({ query, request, server }) => {
         server?.timeout(request, LONGEST_SILENCE);
-        return verifyLedger(reading, query, wordsFor(request));
+        return verifyLedger(sideDb, query, wordsFor(request));
       },
       {
         detail: described("Checks whether the ledger is as it was written, in portions"),
@@ -247,7 +247,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
           }),
       },
     )
-    .get("/export", () => exportLedger(reading), {
+    .get("/export", () => exportLedger(sideDb), {
       detail: described("Downloads the whole ledger, an entry a line", {
         sends: "application/x-ndjson",
       }),
@@ -262,10 +262,10 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         const words = wordsFor(request);
         const subject = await consents.subjectFor(number);
         const told = await tell(number, request);
-        const checked = await verifyFor(reading, { subject, at }, words);
+        const checked = await verifyFor(sideDb, { subject, at }, words);
         const page = authorityFile({ told, subject, checked, by, at }, words);
         const details = { entries: told.entries.length, isWhole: checked.ok };
-        await appendAuditEntry(reading, { at, by, action: "authority-file", subject, details });
+        await appendAuditEntry(sideDb, { at, by, action: "authority-file", subject, details });
         return new Response(page, {
           headers: {
             "content-type": "text/html;charset=utf-8",
@@ -288,14 +288,14 @@ export function consentRoutes(deps: ConsentRouteDeps) {
     });
 
   async function existing(id: string) {
-    const found = await findConsentStatement(reading, id);
+    const found = await findConsentStatement(sideDb, id);
     if (found) return found;
     throw new DomainError({ code: "unknown-statement", id }, { status: 404 });
   }
 
   async function statementView(id: string) {
     const { evidenceFile, ...statement } = await existing(id);
-    const file = evidenceFile === null ? null : await findEvidenceFile(reading, evidenceFile);
+    const file = evidenceFile === null ? null : await findEvidenceFile(sideDb, evidenceFile);
     return view({ ...statement, evidenceFile, file });
   }
 }

@@ -27,7 +27,7 @@ export interface ConsentsDeps {
   runtime: Pick<Runtime, "clock" | "random">;
   db: Database;
   /** What lists are stored with: no call waits for it for long. */
-  reading: Database;
+  sideDb: Database;
   /** Writes down beside the database what must outlast its restore. */
   remember?: Store["remember"];
   /** Ends calls to these numbers that nobody has answered yet, as far as a rule forbids them now. */
@@ -40,7 +40,7 @@ export interface ConsentsDeps {
 export type Consents = ReturnType<typeof createConsents>;
 
 /** Who agreed to be called, to what, and who took it back. */
-export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) {
+export function createConsents({ runtime, db, sideDb, ...deps }: ConsentsDeps) {
   const { clock, random } = runtime;
 
   /**
@@ -84,7 +84,7 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
     checkPast(at, clock.now());
     const statementId =
       typeof statement === "string" ? statement : await state(statement, { by, grantedAt: at });
-    await requireStatement(reading, statementId, at);
+    await requireStatement(sideDb, statementId, at);
     const subject = await subjectFor(number);
     const recorded = { recordedAt: clock.now(), recordedBy: by };
     const entry = { subject, kind: "grant" as const, statementId, callId: null, at };
@@ -115,16 +115,16 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
     deps.refuseWhenFull?.();
     const { statementId, at, by } = how;
     checkPast(at, clock.now());
-    await requireStatement(reading, statementId, at);
-    const key = await readSubjectKey(reading, random);
-    const home = how.country ?? (await readHomeCountry(reading));
+    await requireStatement(sideDb, statementId, at);
+    const key = await readSubjectKey(sideDb, random);
+    const home = how.country ?? (await readHomeCountry(sideDb));
     const wanted = { ...how, kind: "own" as const, key, home, isOfConsents: true };
     const rows = new RowsThatAgree();
     const report = await readList(bytes, wanted, async (entries) => {
       for (const { subject, agrees, isMeant } of entries) rows.add(subject, agrees, isMeant);
     });
-    const found = await rows.grant(reading, { statementId, at, by, clock });
-    await appendAuditEntry(reading, {
+    const found = await rows.grant(sideDb, { statementId, at, by, clock });
+    await appendAuditEntry(sideDb, {
       at: clock.now(),
       by,
       action: "consent-recorded",

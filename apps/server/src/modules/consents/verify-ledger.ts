@@ -25,18 +25,18 @@ export type VerifiedLedger = Awaited<ReturnType<typeof verifyLedger>>;
  * Follows the chain through the whole ledger, or a part of it. `isDone`: nothing is left to be
  * verified; before that only entries were, up to `head`.
  */
-export async function verifyLedger(reading: Database, part: VerifiedPart, words: Words) {
+export async function verifyLedger(sideDb: Database, part: VerifiedPart, words: Words) {
   const { after, hash, most } = part;
   const from = after === undefined || hash === undefined ? EMPTY_CHAIN : { sequence: after, hash };
   if (most !== undefined) {
-    const checked = await verifyConsentEntries(reading, from, most);
+    const checked = await verifyConsentEntries(sideDb, from, most);
     if (!checked.ok) return broken(checked.finding, words);
-    const total = (await readConsentHead(reading)).sequence;
+    const total = (await readConsentHead(sideDb)).sequence;
     if (!checked.isEnd)
       return { ok: true as const, isDone: false as const, total, head: checked.head };
-    return whole(await verifyConsents(reading, checked.head), words);
+    return whole(await verifyConsents(sideDb, checked.head), words);
   }
-  return whole(await verifyConsents(reading, from), words);
+  return whole(await verifyConsents(sideDb, from), words);
 }
 
 export type VerifiedFor = Awaited<ReturnType<typeof verifyFor>>;
@@ -46,16 +46,16 @@ export type VerifiedFor = Awaited<ReturnType<typeof verifyFor>>;
  * before was found as it was written then, and once a day all of it is looked at (`followLedger`).
  */
 export async function verifyFor(
-  reading: Database,
+  sideDb: Database,
   { subject, at }: { subject: string; at: number },
   words: Words,
 ) {
-  const followed = await readFollowedChain(reading);
-  const chain = await verifyConsentEntries(reading, followed ?? EMPTY_CHAIN);
+  const followed = await readFollowedChain(sideDb);
+  const chain = await verifyConsentEntries(sideDb, followed ?? EMPTY_CHAIN);
   if (!chain.ok) return broken(chain.finding, words);
-  const own = await verifyConsentsOf(reading, subject);
+  const own = await verifyConsentsOf(sideDb, subject);
   if (!own.ok) return broken(own.finding, words);
-  await saveFollowedChain(reading, { ...chain.head, at });
+  await saveFollowedChain(sideDb, { ...chain.head, at });
   const { entries, statements, files } = own.checked;
   return {
     ok: true as const,
@@ -70,19 +70,19 @@ export async function verifyFor(
 
 /** Follows the whole ledger, slice by slice, while nobody waits for it. @returns what is wrong, or `null` */
 export async function followLedger(
-  reading: Database,
+  sideDb: Database,
   { clock, signal }: { clock: Clock; signal: AbortSignal },
 ): Promise<LedgerFinding | null> {
   let head = EMPTY_CHAIN;
   for (let isEnd = false; !isEnd; ) {
     if (signal.aborted) return null;
-    const part = await verifyConsentEntries(reading, head, SLICE);
+    const part = await verifyConsentEntries(sideDb, head, SLICE);
     if (!part.ok) return part.finding;
     ({ head, isEnd } = part);
   }
-  const checked = await verifyConsents(reading, head);
+  const checked = await verifyConsents(sideDb, head);
   if (!checked.ok) return checked.finding;
-  await saveFollowedChain(reading, { ...checked.head, at: clock.now() });
+  await saveFollowedChain(sideDb, { ...checked.head, at: clock.now() });
   return null;
 }
 

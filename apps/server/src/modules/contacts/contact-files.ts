@@ -48,7 +48,7 @@ import { otherPersonsIn, withRows } from "./other-persons.ts";
 
 export interface ContactFilesDeps {
   /** What lists and imports are done with: no call waits for it for long. */
-  reading: Database;
+  sideDb: Database;
   kind: Store["kind"];
   clock: Clock;
   timers: Pick<Timers, "every">;
@@ -116,15 +116,15 @@ const BATCHES_BETWEEN = 20;
 
 /** Reads contact files while they come in: nothing of them is kept but the contacts. */
 export function createContactFiles(deps: ContactFilesDeps) {
-  const { reading, clock, files } = deps;
+  const { sideDb, clock, files } = deps;
 
   async function orderOf(file: SentFile, wanted: FileOrder["wanted"]): Promise<FileOrder> {
     const { name, type, sheet, headerLine, roles, country } = file;
     const [remembered, erased, subjectKey, home] = await Promise.all([
-      listColumnMappings(reading),
-      listErasedSubjects(reading),
-      readSubjectKey(reading, deps.random),
-      country ?? readHomeCountry(reading),
+      listColumnMappings(sideDb),
+      listErasedSubjects(sideDb),
+      readSubjectKey(sideDb, deps.random),
+      country ?? readHomeCountry(sideDb),
     ]);
     return {
       name,
@@ -152,7 +152,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
       if (news.kind === "fault") throw unreadable(news);
       if (news.kind === "opened") opened = news.opened;
       if (news.kind === "batch" && opened) {
-        const some = await otherPersonsIn(reading, news.batch, opened.columns);
+        const some = await otherPersonsIn(sideDb, news.batch, opened.columns);
         amount += some.length;
         others.push(...some.slice(0, Math.max(0, MOST_TOLD - others.length)));
       }
@@ -181,7 +181,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
       if (news.kind === "fault") throw unreadable(news);
       if (news.kind === "opened") columns = news.opened.columns;
       if (news.kind === "batch") {
-        others.push(...(await otherPersonsIn(reading, news.batch, columns)));
+        others.push(...(await otherPersonsIn(sideDb, news.batch, columns)));
       }
       if (news.kind === "report") pieces.push(new Uint8Array(news.bytes));
     }
@@ -205,7 +205,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     },
   ): Promise<ImportedFile> {
     const { consent } = how;
-    if (consent) await requireStatement(reading, consent.statementId, consent.grantedAt);
+    if (consent) await requireStatement(sideDb, consent.statementId, consent.grantedAt);
     const wanted = {
       kind: "import",
       batchRows: BATCH_ROWS[deps.kind],
@@ -251,7 +251,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     const blocked = { added: 0, known: 0 };
     let roles: RolesByHand | null = null;
     let own: OwnContacts | null = null;
-    const tell = () => saveImportCounts(reading, id, { counts, at: clock.now() });
+    const tell = () => saveImportCounts(sideDb, id, { counts, at: clock.now() });
     const fallSilent = deps.timers.every(BEAT, () => void tell().catch(() => {}));
     try {
       for await (const news of reader.read(order, file.bytes)) {
@@ -303,7 +303,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
           case "done": {
             file.signal?.throwIfAborted();
             const consents = consent && (await grant(agreed, consent, by, counts));
-            const ended = await endContactImport(reading, {
+            const ended = await endContactImport(sideDb, {
               id,
               status: "done",
               at: clock.now(),
@@ -337,7 +337,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
   }: { id: string; by: string } & ImportedFile["blocked"]): Promise<void> {
     const details = { list: id, ...blocked, notUnderstood: 0 };
     const entry = { at: clock.now(), by, action: "suppression-added", subject: null } as const;
-    await appendAuditEntry(reading, { ...entry, details });
+    await appendAuditEntry(sideDb, { ...entry, details });
   }
 
   async function begin(
@@ -347,7 +347,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     { otherColumns, header }: FileOpened,
   ): Promise<void> {
     const at = clock.now();
-    await beginContactImport(reading, {
+    await beginContactImport(sideDb, {
       id,
       name: how.list,
       fileName: file.name || how.list,
@@ -356,7 +356,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
       importedBy: how.by,
       startedAt: at,
     });
-    if (file.roles) await putColumnMapping(reading, { header, roles: { ...file.roles }, at });
+    if (file.roles) await putColumnMapping(sideDb, { header, roles: { ...file.roles }, at });
   }
 
   async function storeBatch(
@@ -365,7 +365,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     counts: ImportCounts,
   ): Promise<BatchCounts> {
     deps.refuseWhenFull?.();
-    const stored = await importContacts(reading, { importId, batch, at: clock.now(), own });
+    const stored = await importContacts(sideDb, { importId, batch, at: clock.now(), own });
     if (!stored) throw new DomainError({ code: "import-cancelled" }, { status: 409 });
     counts.rows += batch.size;
     counts.added += stored.added;
@@ -384,7 +384,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     by: string,
     counts: ImportCounts,
   ): Promise<ListedConsents> {
-    const granted = await agreed.grant(reading, { statementId, at, by, clock });
+    const granted = await agreed.grant(sideDb, { statementId, at, by, clock });
     if (granted.withdrawn > 0) counts.reasons["consent-withdrawn"] = granted.withdrawn;
     if (granted.rowSaysNo > 0) counts.reasons["row-says-no"] = granted.rowSaysNo;
     return granted;
@@ -395,8 +395,8 @@ export function createContactFiles(deps: ContactFilesDeps) {
     const status = error instanceof DomainError ? "failed" : "cancelled";
     const end =
       counts.rows === 0
-        ? deleteContactImport(reading, id)
-        : endContactImport(reading, { id, status, at: clock.now(), counts });
+        ? deleteContactImport(sideDb, id)
+        : endContactImport(sideDb, { id, status, at: clock.now(), counts });
     await end.catch(() => {});
   }
 

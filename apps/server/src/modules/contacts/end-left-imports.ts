@@ -6,7 +6,7 @@ const SILENCE = 120_000;
 const BETWEEN_LOOKS = 30_000;
 
 export interface LeftImportsDeps {
-  reading: Database;
+  sideDb: Database;
   clock: Clock;
   timers: Pick<Timers, "every">;
   /** No other process has this data: what was running before can't be any more. */
@@ -19,11 +19,11 @@ export interface LeftImportsDeps {
  * minutes after its last word at the latest. @returns what ends it
  */
 export async function endLeftImports(deps: LeftImportsDeps): Promise<() => void> {
-  const { reading, clock, timers, isAlone, log } = deps;
+  const { sideDb, clock, timers, isAlone, log } = deps;
   async function look(silence: number): Promise<void> {
     const at = clock.now();
     try {
-      const left = await cancelLeftImports(reading, { silentSince: at - silence, at });
+      const left = await cancelLeftImports(sideDb, { silentSince: at - silence, at });
       if (left > 0) log(`imports whose server is gone were cancelled: ${left}`);
     } catch (error) {
       log(`imports whose server is gone could not be looked for: ${describeFault(error)}`);

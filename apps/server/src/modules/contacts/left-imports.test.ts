@@ -99,7 +99,7 @@ test("where several servers are, an import is cancelled after two silent minutes
     },
   };
   const importing = createContactFiles({
-    reading: store.db,
+    sideDb: store.db,
     kind: "pglite",
     clock: time,
     timers: time,
@@ -111,7 +111,7 @@ test("where several servers are, an import is cancelled after two silent minutes
   const how = { list: "B", by: "Ada", consent: null, noteOf: String };
   const slow = importing.read({ name: "b.csv", bytes }, how).catch((error: Error) => error);
   await until(async () => Object.keys(await status()).length === 2);
-  const deps = { reading: store.db, clock: time, timers: time, isAlone: false, log: () => {} };
+  const deps = { sideDb: store.db, clock: time, timers: time, isAlone: false, log: () => {} };
   const stop = await endLeftImports(deps);
   async function pass(seconds: number): Promise<void> {
     for (let passed = 0; passed < seconds; passed += 10) {

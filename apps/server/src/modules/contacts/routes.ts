@@ -31,7 +31,7 @@ import { CONTACT_FILE_TYPES, TABLE_TYPES } from "./table-file.ts";
 import { sequenceOf, viewCheckedFile, viewContact, viewImport, viewImportedFile } from "./view.ts";
 
 export interface ContactRouteDeps {
-  reading: Database;
+  sideDb: Database;
   clock: Clock;
   access: Pick<Access, "identify" | "requirePerson">;
   contacts: Contacts;
@@ -76,7 +76,7 @@ const BLANK = {
 
 /** `/api/contacts`: everybody who may be called, and the files they come from. */
 export function contactRoutes(deps: ContactRouteDeps) {
-  const { reading, contacts, files, access, wordsFor } = deps;
+  const { sideDb, contacts, files, access, wordsFor } = deps;
   return (
     new Elysia({ name: "contacts", prefix: "/api/contacts" })
       .use(signedIn(access))
@@ -103,7 +103,7 @@ export function contactRoutes(deps: ContactRouteDeps) {
       )
       .get(
         "/imports",
-        async () => (await listContactImports(reading, { limit: IMPORTS_LISTED })).map(viewImport),
+        async () => (await listContactImports(sideDb, { limit: IMPORTS_LISTED })).map(viewImport),
         { detail: described("Lists imported contact files") },
       )
       .get("/imports/:id", async ({ params }) => viewImport(await existing(params.id)), {
@@ -113,7 +113,7 @@ export function contactRoutes(deps: ContactRouteDeps) {
         "/imports/:id/contacts",
         async ({ params, query: { limit = LISTED } }) => {
           const { id: importId } = await existing(params.id);
-          const listed = await listImportedContacts(reading, { importId, limit });
+          const listed = await listImportedContacts(sideDb, { importId, limit });
           return listed.map(({ contact }) => viewContact(contact));
         },
         {
@@ -124,7 +124,7 @@ export function contactRoutes(deps: ContactRouteDeps) {
       .delete(
         "/imports/:id",
         async ({ params }) => {
-          if (!(await deleteContactImport(reading, params.id))) throw unknownImport(params.id);
+          if (!(await deleteContactImport(sideDb, params.id))) throw unknownImport(params.id);
           return { ok: true as const };
         },
         { detail: described("Deletes an imported list") },
@@ -134,8 +134,8 @@ export function contactRoutes(deps: ContactRouteDeps) {
         "/columns",
         async () => {
           const [country, remembered] = await Promise.all([
-            readHomeCountry(reading),
-            listColumnMappings(reading),
+            readHomeCountry(sideDb),
+            listColumnMappings(sideDb),
           ]);
           return { country, remembered };
         },
@@ -158,8 +158,8 @@ export function contactRoutes(deps: ContactRouteDeps) {
           const details = { format, list };
           const at = deps.clock.now();
           const entry = { at, by, action: "contacts-exported", subject: null } as const;
-          await appendAuditEntry(reading, { ...entry, details });
-          return exportContacts({ db: reading, files }, body);
+          await appendAuditEntry(sideDb, { ...entry, details });
+          return exportContacts({ db: sideDb, files }, body);
         },
         {
           detail: described("Downloads contacts, all or of one import", { sends: TABLE_TYPES }),
@@ -251,14 +251,14 @@ export function contactRoutes(deps: ContactRouteDeps) {
   async function listed({ search, limit = LISTED, before }: Listing) {
     const sequence = before === undefined ? undefined : (sequenceOf(before) ?? 0);
     const about = { limit, before: sequence, ...(search && { search }) };
-    const found = await listContacts(reading, about);
+    const found = await listContacts(sideDb, about);
     /** Of all that match, on whichever page they are. */
-    const total = await countContacts(reading, search);
+    const total = await countContacts(sideDb, search);
     return { total, contacts: found.map(viewContact) };
   }
 
   async function existing(id: string) {
-    const found = await findContactImport(reading, id);
+    const found = await findContactImport(sideDb, id);
     if (found) return found;
     throw unknownImport(id);
   }

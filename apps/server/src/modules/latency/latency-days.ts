@@ -42,20 +42,20 @@ export interface AddedDays {
 
 /** Days as they were kept, or added up now; one of which all answers are in is kept for good. */
 export async function openAddedDays(
-  reading: Database,
+  sideDb: Database,
   days: readonly Day[],
   now: number,
 ): Promise<AddedDays> {
   const found = await findLatencyDays(
-    reading,
+    sideDb,
     days.filter((day) => isSettled(day, now)).map(({ since }) => since),
   );
   return {
     async of(day) {
       const kept = found.get(day.since);
       if (kept?.until === day.until) return kept.trees;
-      const trees = await readLatency(reading, day);
-      if (isSettled(day, now)) await saveLatencyDay(reading, { ...day, trees });
+      const trees = await readLatency(sideDb, day);
+      if (isSettled(day, now)) await saveLatencyDay(sideDb, { ...day, trees });
       return trees;
     },
   };
@@ -63,16 +63,16 @@ export async function openAddedDays(
 
 /** Adds up whatever days were not yet: who asks for all of them need not wait then. */
 export async function addUpDays({
-  reading,
+  sideDb,
   now,
   signal,
 }: {
-  reading: Database;
+  sideDb: Database;
   now: number;
   signal: AbortSignal;
 }): Promise<void> {
   const days = lastDays(now, MOST_DAYS).filter((day) => isSettled(day, now));
-  const added = await openAddedDays(reading, days, now);
+  const added = await openAddedDays(sideDb, days, now);
   for (const day of days) {
     if (signal.aborted) return;
     await added.of(day);

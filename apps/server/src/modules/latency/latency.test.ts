@@ -64,7 +64,7 @@ async function answer(at: string, wait: number, treeId = "tree_1"): Promise<void
 
 function latencyAt(now: string) {
   const clock = virtualTime(Date.parse(now));
-  return { clock, latency: createLatency({ reading: store.db, clock }) };
+  return { clock, latency: createLatency({ sideDb: store.db, clock }) };
 }
 
 const days = (views: readonly { day: string; treeId: string }[]) =>
@@ -93,13 +93,13 @@ test("a day that is over is added up once, on all servers together, today again 
   const clock = virtualTime(Date.parse("2026-11-21T12:00:00Z"));
   const request = { days: 3, treeId: null };
   await answer("2026-11-20T11:00:00Z", 5);
-  const latency = createLatency({ reading: store.db, clock });
+  const latency = createLatency({ sideDb: store.db, clock });
   const twice = await Promise.all([latency.read(request), latency.read(request)]);
   expect(twice.map(days)).toEqual([["2026-11-20 tree_1"], ["2026-11-20 tree_1"]]);
   await answer("2026-11-21T11:00:00Z", 7);
   await answer("2026-11-20T12:00:00Z", 6);
   await clock.advance(5_000);
-  const other = createLatency({ reading: store.db, clock });
+  const other = createLatency({ sideDb: store.db, clock });
   for (const { read } of [latency, other]) {
     const [today, before] = await read(request);
     expect(today).toMatchObject({ answers: 1, server: { p50: 7 } });
@@ -119,11 +119,11 @@ test("a day whose last answers may still come is not kept", async () => {
 test("days are added up before anybody asks, and not beyond being told to stop", async () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
   await answer("2026-11-20T11:00:00Z", 5);
-  await addUpDays({ reading: store.db, now, signal: AbortSignal.abort() });
+  await addUpDays({ sideDb: store.db, now, signal: AbortSignal.abort() });
   const [, yesterday] = lastDays(now, 2).map(({ since }) => since);
   const found = async () => (await findLatencyDays(store.db, [yesterday ?? 0])).size;
   expect(await found()).toBe(0);
-  await addUpDays({ reading: store.db, now, signal: new AbortController().signal });
+  await addUpDays({ sideDb: store.db, now, signal: new AbortController().signal });
   expect(await found()).toBe(1);
 });
 
@@ -135,7 +135,7 @@ test("a read that failed is not kept", async () => {
       return Reflect.get(db, name, receiver);
     },
   });
-  const latency = createLatency({ reading: flaky, clock: virtualTime() });
+  const latency = createLatency({ sideDb: flaky, clock: virtualTime() });
   const request = { days: 1, treeId: null };
   await expect(latency.read(request)).rejects.toThrow("gone");
   isBroken = false;

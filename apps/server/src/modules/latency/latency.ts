@@ -50,7 +50,7 @@ interface KeptDay {
 }
 
 /** Reads day by day, and a day that is over only once. */
-export function createLatency({ reading, clock }: { reading: Database; clock: Clock }) {
+export function createLatency({ sideDb, clock }: { sideDb: Database; clock: Clock }) {
   const kept = new Map<number, KeptDay>();
 
   /** Those that nobody has read yet, or not lately. */
@@ -76,7 +76,7 @@ export function createLatency({ reading, clock }: { reading: Database; clock: Cl
     /** The last `days` days, today the first of them; within a day by the tree's name. */
     async read({ days, treeId }: { days: number; treeId: string | null }): Promise<LatencyView[]> {
       const wanted = lastDays(clock.now(), days);
-      const added = await openAddedDays(reading, missing(wanted), clock.now());
+      const added = await openAddedDays(sideDb, missing(wanted), clock.now());
       const found: LatencyView[] = [];
       for (const day of wanted) {
         if (missing([day]).length > 0) keep(day, added);

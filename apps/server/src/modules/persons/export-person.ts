@@ -26,7 +26,7 @@ import { dayAlone, lastDay } from "../today/start-of-day.ts";
 import { type ZippedFile, zipFiles } from "./zip-files.ts";
 
 export interface ExportDeps {
-  reading: Database;
+  sideDb: Database;
   clock: Clock;
   sound: Pick<HeldSound, "fetch">;
 }
@@ -55,21 +55,21 @@ async function* files(
   words: Words,
   at: number,
 ): AsyncGenerator<ZippedFile> {
-  const { reading } = deps;
+  const { sideDb } = deps;
   yield { name: "person.json", isText: true, content: encoded(personJson(deps, person, at)) };
-  for await (const { statementId, file } of evidenceOf(reading, person.subject)) {
+  for await (const { statementId, file } of evidenceOf(sideDb, person.subject)) {
     const name = evidenceName(statementId, file.name);
     yield { name, isText: false, content: once(file.content) };
   }
   const missing: string[] = [];
-  for await (const call of callsOf(reading, person.number)) {
-    const messages = await listMessages(reading, call.id);
+  for await (const call of callsOf(sideDb, person.number)) {
+    const messages = await listMessages(sideDb, call.id);
     const name = nameOf(call);
     if (messages.length > 0) {
       const text = words.personTranscript({ ...call, messages });
       yield { name: `transcripts/${name}.txt`, isText: true, content: encoded(once(text)) };
     }
-    for (const [index, recording] of (await listRecordings(reading, call.id)).entries()) {
+    for (const [index, recording] of (await listRecordings(sideDb, call.id)).entries()) {
       if (recording.status === "absent") continue;
       const file = `recordings/${name}${index === 0 ? "" : `-${index + 1}`}.wav`;
       const sound = await deps.sound.fetch(recording).catch(() => null);
@@ -78,7 +78,7 @@ async function* files(
         yield { name: file, isText: false, content: whole(sound.body, () => missing.push(file)) };
     }
   }
-  const { lists, contact, company, purpose, keptForDays } = await aboutData(reading, person);
+  const { lists, contact, company, purpose, keptForDays } = await aboutData(sideDb, person);
   const since = contact?.createdAt ?? null;
   const about = { number: person.number, at, lists, contactSince: since, company, purpose };
   const readMe = words.personReadMe({ ...about, keptForDays, missing });
@@ -86,14 +86,14 @@ async function* files(
 }
 
 /** What shows his consents, once for each statement. */
-async function* evidenceOf(reading: Database, subject: string) {
+async function* evidenceOf(sideDb: Database, subject: string) {
   const statements = new Map(
-    (await listConsentEntries(reading, subject)).flatMap(({ statement }) =>
+    (await listConsentEntries(sideDb, subject)).flatMap(({ statement }) =>
       statement?.evidenceFile ? [[statement.id, statement.evidenceFile]] : [],
     ),
   );
   for (const [statementId, id] of statements) {
-    const file = await findEvidenceFile(reading, id);
+    const file = await findEvidenceFile(sideDb, id);
     if (file) yield { statementId, file };
   }
 }
@@ -112,24 +112,24 @@ function nameOf({ id, createdAt }: PersonCall): string {
 
 /** Piece by piece: somebody may have had very many calls. */
 async function* personJson(
-  { reading }: ExportDeps,
+  { sideDb }: ExportDeps,
   person: KnownPerson,
   at: number,
 ): AsyncGenerator<string> {
   const { number, subject } = person;
-  const { contact, ...about } = await aboutData(reading, person);
+  const { contact, ...about } = await aboutData(sideDb, person);
   const { sequence: _sequence, ...known } = contact ?? { sequence: 0 };
   const head = {
     number,
     exportedAt: at,
     ...about,
     contact: contact && known,
-    campaigns: await readPersonCampaigns(reading, number),
-    ownNumbers: await ownNumbersOf(reading, number),
-    suppression: await findSuppression(reading, { number }),
-    suppressionHistory: await suppressionHistory(reading, subject),
-    consents: await consentsOf(reading, subject),
-    erasures: (await listErasures(reading, subject)).map(({ at, by, counts }) => ({
+    campaigns: await readPersonCampaigns(sideDb, number),
+    ownNumbers: await ownNumbersOf(sideDb, number),
+    suppression: await findSuppression(sideDb, { number }),
+    suppressionHistory: await suppressionHistory(sideDb, subject),
+    consents: await consentsOf(sideDb, subject),
+    erasures: (await listErasures(sideDb, subject)).map(({ at, by, counts }) => ({
       at,
       by,
       counts,
@@ -137,14 +137,14 @@ async function* personJson(
   };
   yield `${JSON.stringify(withTimes(head), null, 2).slice(0, -2)},\n  "calls": [`;
   let isFirst = true;
-  for await (const call of callsOf(reading, number)) {
+  for await (const call of callsOf(sideDb, number)) {
     const { state, ...facts } = call;
-    const messages = (await listMessages(reading, call.id)).map(
+    const messages = (await listMessages(sideDb, call.id)).map(
       ({ at, speaker, text, confidence, intent, condition, origin }) => {
         return { at, speaker, text, confidence, intent, condition, origin };
       },
     );
-    const recordings = (await listRecordings(reading, call.id)).map(
+    const recordings = (await listRecordings(sideDb, call.id)).map(
       ({ status, duration, createdAt }) => ({ status, duration, createdAt }),
     );
     const values = state?.variables ?? {};
@@ -155,23 +155,23 @@ async function* personJson(
 }
 
 /** What data there are of somebody, from where, what for, and for how many days they are kept. */
-async function aboutData(reading: Database, { number }: KnownPerson) {
+async function aboutData(sideDb: Database, { number }: KnownPerson) {
   return {
-    company: (await readTelephonySettings(reading)).company,
+    company: (await readTelephonySettings(sideDb)).company,
     /** `null` where none is settled; of each consent it stands there. */
-    purpose: (await readDialSettings(reading)).purpose,
+    purpose: (await readDialSettings(sideDb)).purpose,
     /** `null`: until somebody deletes them. */
-    keptForDays: { ...(await readRetention(reading)), consents: CONSENT_DAYS },
-    contact: await findContact(reading, number),
-    lists: await readPersonLists(reading, number),
+    keptForDays: { ...(await readRetention(sideDb)), consents: CONSENT_DAYS },
+    contact: await findContact(sideDb, number),
+    lists: await readPersonLists(sideDb, number),
   };
 }
 
 /** By whom he was blocked by hand and allowed again, and why; the oldest first. */
-async function suppressionHistory(reading: Database, subject: string) {
+async function suppressionHistory(sideDb: Database, subject: string) {
   const changes = [];
   for (const action of ["suppression-added", "suppression-lifted"] as const) {
-    changes.push(...(await listAuditEntries(reading, { subject, action, limit: MOST_CHANGES })));
+    changes.push(...(await listAuditEntries(sideDb, { subject, action, limit: MOST_CHANGES })));
   }
   return changes
     .sort((a, b) => a.sequence - b.sequence)
@@ -183,14 +183,14 @@ async function suppressionHistory(reading: Database, subject: string) {
     }));
 }
 
-async function ownNumbersOf(reading: Database, number: string) {
-  const own = await findOwnNumbers(reading, number);
+async function ownNumbersOf(sideDb: Database, number: string) {
+  const own = await findOwnNumbers(sideDb, number);
   return own.map(({ carrier, addedBy, confirmedAt }) => ({ carrier, addedBy, confirmedAt }));
 }
 
-async function consentsOf(reading: Database, subject: string) {
-  const entries = await listConsentEntries(reading, subject);
-  const notes = await withdrawalNotes(reading, subject);
+async function consentsOf(sideDb: Database, subject: string) {
+  const entries = await listConsentEntries(sideDb, subject);
+  const notes = await withdrawalNotes(sideDb, subject);
   return entries.map(({ kind, at, recordedAt, recordedBy, callId, statement }) => ({
     kind,
     at,
@@ -217,9 +217,9 @@ async function consentsOf(reading: Database, subject: string) {
   }));
 }
 
-async function* callsOf(reading: Database, number: string): AsyncGenerator<PersonCall> {
+async function* callsOf(sideDb: Database, number: string): AsyncGenerator<PersonCall> {
   for (let after = ""; ; ) {
-    const page = await readPersonCalls(reading, { number, after, limit: PAGE });
+    const page = await readPersonCalls(sideDb, { number, after, limit: PAGE });
     yield* page;
     if (page.length < PAGE) return;
     after = page.at(-1)?.id ?? "";

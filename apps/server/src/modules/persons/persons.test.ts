@@ -76,7 +76,7 @@ beforeEach(async () => {
   const persons = createPersons({
     runtime: { clock: time, timers: time, random: seededRandom(3) },
     db: store.db,
-    reading: store.db,
+    sideDb: store.db,
     sound: createHeldSound({
       name: MINE,
       carrier: fakeCarrier({

@@ -26,7 +26,7 @@ export interface PersonsDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
   db: Database;
   /** The same data, for exports. */
-  reading: Database;
+  sideDb: Database;
   sound: HeldSound;
   /** Of the embedded database; `null` with PostgreSQL. */
   traces: Traces | null;
@@ -45,19 +45,19 @@ export type Persons = ReturnType<typeof createPersons>;
 
 /** What is known of one person, by number: shown, handed out, erased. */
 export function createPersons(deps: PersonsDeps) {
-  const { db, reading, runtime, log } = deps;
+  const { db, sideDb, runtime, log } = deps;
   const { clock, timers, random } = runtime;
   const recordings = createPendingRecordings({ db, sound: deps.sound, timers, log });
   const traces = createTraceRemoval({ db, traces: deps.traces, timers, log });
 
   async function show(text: string) {
     const person = await known(text);
-    const block = await findSuppression(reading, { number: person.number });
-    const erasures = await listErasures(reading, person.subject);
+    const block = await findSuppression(sideDb, { number: person.number });
+    const erasures = await listErasures(sideDb, person.subject);
     return {
       number: person.number,
       written: formatPhoneNumber(person.number),
-      counts: await countPerson(reading, person),
+      counts: await countPerson(sideDb, person),
       isBlocked: block !== null,
       erasedAt: erasures.map(({ at }) => iso(at)),
       /** Recordings that carriers still have of who was erased, by account. */

@@ -17,7 +17,7 @@ import { countByAccount, type HeldSound, toldElsewhere } from "../recordings/hel
 import { CONSENT_DAYS, type Retention, readRetention } from "./retention-settings.ts";
 
 export interface ForgettingDeps {
-  reading: Database;
+  sideDb: Database;
   clock: Clock;
   sound: Pick<HeldSound, "remove">;
   /** Ends it after the slice that is under way. */
@@ -38,8 +38,8 @@ export type Forgotten = Record<keyof Retention | "consents", number>;
  * @throws the first fault, after all that could be forgotten is
  */
 export async function forgetOld(deps: ForgettingDeps): Promise<Forgotten> {
-  const { reading, clock, signal } = deps;
-  const kept = await readRetention(reading);
+  const { sideDb, clock, signal } = deps;
+  const kept = await readRetention(sideDb);
   const forgotten: Forgotten = {
     recordings: 0,
     transcripts: 0,
@@ -54,10 +54,10 @@ export async function forgetOld(deps: ForgettingDeps): Promise<Forgotten> {
     forgotten.recordings = await forgetRecordings(deps, before, faults);
   }
   const slices: [keyof Retention, (old: OldData) => Promise<number>][] = [
-    ["transcripts", (old) => forgetTranscripts(reading, old)],
-    ["calls", (old) => forgetCalls(reading, old)],
-    ["contacts", (old) => forgetContacts(reading, old)],
-    ["audit", (old) => forgetAudit(reading, old)],
+    ["transcripts", (old) => forgetTranscripts(sideDb, old)],
+    ["calls", (old) => forgetCalls(sideDb, old)],
+    ["contacts", (old) => forgetContacts(sideDb, old)],
+    ["audit", (old) => forgetAudit(sideDb, old)],
   ];
   for (const [kind, forgetSlice] of slices) {
     const days = kept[kind];
@@ -84,20 +84,20 @@ export async function forgetOld(deps: ForgettingDeps): Promise<Forgotten> {
 const ENTRIES_AT_ONCE = 200;
 
 /** Consents whose time is over, and then what nobody agreed to. @returns entries purged */
-async function forgetConsents({ reading, clock, signal }: ForgettingDeps): Promise<number> {
+async function forgetConsents({ sideDb, clock, signal }: ForgettingDeps): Promise<number> {
   const now = clock.now();
   const before = now - CONSENT_DAYS * DAY;
   const recorded = { recordedAt: now, recordedBy: "Rufbaum" };
   let purged = 0;
   for (let after: number | null = 0; after !== null && !signal.aborted; ) {
     const slice = { before, after, limit: ENTRIES_AT_ONCE };
-    const { entries, last }: Purged = await purgeConsents(reading, slice, recorded);
+    const { entries, last }: Purged = await purgeConsents(sideDb, slice, recorded);
     purged += entries;
     after = last;
   }
   for (let after: string | null = ""; after !== null && !signal.aborted; ) {
     const slice = { before, after, limit: ENTRIES_AT_ONCE };
-    const { last }: { last: string | null } = await forgetStatements(reading, slice);
+    const { last }: { last: string | null } = await forgetStatements(sideDb, slice);
     after = last;
   }
   return purged;
@@ -105,18 +105,18 @@ async function forgetConsents({ reading, clock, signal }: ForgettingDeps): Promi
 
 /** One that its carrier does not delete keeps none of the others. @returns how many are gone */
 async function forgetRecordings(
-  { reading, sound, signal, log }: ForgettingDeps,
+  { sideDb, sound, signal, log }: ForgettingDeps,
   before: number,
   faults: unknown[],
 ): Promise<number> {
   const left: HeldRecording[] = [];
   let gone = 0;
   for (let after = ""; !signal.aborted; ) {
-    const page = await oldRecordings(reading, { before, limit: AT_ONCE, after });
+    const page = await oldRecordings(sideDb, { before, limit: AT_ONCE, after });
     for (const recording of page) {
       try {
         if (await sound.remove(recording)) {
-          await forgetRecording(reading, recording.sid);
+          await forgetRecording(sideDb, recording.sid);
           gone += 1;
         } else left.push(recording);
       } catch (error) {

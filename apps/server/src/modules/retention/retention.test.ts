@@ -96,7 +96,7 @@ function soundOf(carrier: Parameters<typeof fakeCarrier>[0]) {
 }
 
 function depsAt(time: ReturnType<typeof virtualTime>, log = (_line: string) => {}) {
-  return { reading: store.db, clock: time, signal: new AbortController().signal, log };
+  return { sideDb: store.db, clock: time, signal: new AbortController().signal, log };
 }
 
 test("each kind of data goes after its own time, recordings at the carrier, too", async () => {

@@ -22,7 +22,7 @@ import type { Suppressions } from "./service.ts";
 
 export interface SuppressionRouteDeps {
   db: Database;
-  reading: Database;
+  sideDb: Database;
   access: Pick<Access, "identify" | "requirePerson">;
   suppressions: Suppressions;
   calls: Pick<Calls, "mark">;
@@ -44,7 +44,7 @@ const cursor = z
 
 /** `/api/suppressions`: the numbers that nobody here calls. */
 export function suppressionRoutes(deps: SuppressionRouteDeps) {
-  const { db, reading, access, suppressions, calls, wordsFor } = deps;
+  const { db, sideDb, access, suppressions, calls, wordsFor } = deps;
 
   /** Whom a call was with. @throws DomainError if his number is not known */
   async function customerOf(callId: string): Promise<string> {
@@ -54,7 +54,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
   }
 
   async function numberIn(written: string): Promise<string> {
-    return readNumber(written, await readHomeCountry(reading));
+    return readNumber(written, await readHomeCountry(sideDb));
   }
 
   async function block(number: string, about: { note: string; callId: string | null; by: string }) {
@@ -69,7 +69,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
       async ({ query: { after, limit = LATEST }, request }) => {
         const words = wordsFor(request);
         const from = after === undefined ? null : readKey(after);
-        const rows = await listSuppressions(reading, { limit, ...(from && { after: from }) });
+        const rows = await listSuppressions(sideDb, { limit, ...(from && { after: from }) });
         const last = rows.length === limit ? rows.at(-1) : undefined;
         return {
           suppressions: rows.map((row) => view(row, words)),
@@ -95,7 +95,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
         body: z.strictObject({ number }),
       },
     )
-    .get("/api/suppressions/count", () => countSuppressions(reading), {
+    .get("/api/suppressions/count", () => countSuppressions(sideDb), {
       detail: described("Counts blocked numbers"),
     })
     .post(

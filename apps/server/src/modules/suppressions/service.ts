@@ -21,7 +21,7 @@ export interface SuppressionsDeps {
   runtime: Pick<Runtime, "clock" | "random">;
   db: Database;
   /** What lists are stored with: no call waits for it for long. */
-  reading: Database;
+  sideDb: Database;
   /** Writes down beside the database what must outlast its restore. */
   remember?: Store["remember"];
   /** Ends calls to these numbers that nobody has answered yet, as far as a rule forbids them now. */
@@ -32,7 +32,7 @@ export interface SuppressionsDeps {
 export type Suppressions = ReturnType<typeof createSuppressions>;
 
 /** Whom nobody calls: who said so in a call, was entered by hand, or stands on a list. */
-export function createSuppressions({ runtime, db, reading, log, ...deps }: SuppressionsDeps) {
+export function createSuppressions({ runtime, db, sideDb, log, ...deps }: SuppressionsDeps) {
   const { clock, random } = runtime;
   /** Opt-outs that the database does not know of yet. */
   const remembering = new Map<string, Promise<void>>();
@@ -100,7 +100,7 @@ export function createSuppressions({ runtime, db, reading, log, ...deps }: Suppr
     let added = 0;
     const home = how.country ?? (await readHomeCountry(db));
     const report = await readList(bytes, { ...how, kind, key, home }, async (entries) => {
-      added += await importSuppressions(reading, entries, {
+      added += await importSuppressions(sideDb, entries, {
         reason,
         note: name,
         createdBy: by,
@@ -136,7 +136,7 @@ export function createSuppressions({ runtime, db, reading, log, ...deps }: Suppr
     const at = clock.now();
     const reason = "imported";
     const about = { reason, note: "", createdBy: by, createdAt: at } as const;
-    const added = await importSuppressions(reading, entries, about);
+    const added = await importSuppressions(sideDb, entries, about);
     const subjects = new Set(entries.map(({ subject }) => subject));
     await endCalls((called) => subjects.has(subjectOf(key, called)));
     if (added > 0) {

@@ -6,7 +6,7 @@ import { sharedRead } from "../../shared-read.ts";
 import { HOME_TIME_ZONE, startOfDay } from "./start-of-day.ts";
 
 export interface TodayDeps {
-  reading: Database;
+  sideDb: Database;
   clock: Clock;
 }
 
@@ -14,9 +14,9 @@ export interface TodayDeps {
  * Today's figures, measured from the stored calls. Rates in percent, duration in seconds. All
  * dashboards ask at the same moment, when a call has ended: one read does for them.
  */
-export function todayRoutes({ reading, clock }: TodayDeps) {
+export function todayRoutes({ sideDb, clock }: TodayDeps) {
   const readShared = sharedRead(() =>
-    readToday(reading, { since: startOfDay(clock.now(), HOME_TIME_ZONE) }),
+    readToday(sideDb, { since: startOfDay(clock.now(), HOME_TIME_ZONE) }),
   );
   return new Elysia({ name: "today" }).get(
     "/api/today",

@@ -18,14 +18,14 @@ export interface TranscriptsPage {
 }
 
 /** What was said in all calls, page by page. */
-export function createTranscripts({ reading, clock }: { reading: Database; clock: Clock }) {
+export function createTranscripts({ sideDb, clock }: { sideDb: Database; clock: Clock }) {
   let settled: { before: number; count: number; countedAt: number } | null = null;
   let total: { count: number; countedAt: number } | null = null;
 
   async function countSettled(now: number) {
     if (settled && now - settled.countedAt < STAYS_COUNTED) return settled;
     const before = now - SETTLED_AFTER;
-    const count = await countTranscripts(reading, { until: before });
+    const count = await countTranscripts(sideDb, { until: before });
     settled = { before, count, countedAt: now };
     return settled;
   }
@@ -33,7 +33,7 @@ export function createTranscripts({ reading, clock }: { reading: Database; clock
   const count = sharedRead(async () => {
     const countedAt = clock.now();
     const { before, count } = await countSettled(countedAt);
-    total = { count: count + (await countTranscripts(reading, { since: before })), countedAt };
+    total = { count: count + (await countTranscripts(sideDb, { since: before })), countedAt };
     return total.count;
   });
 
@@ -41,7 +41,7 @@ export function createTranscripts({ reading, clock }: { reading: Database; clock
     async page(wanted: { limit: number; before: CallKey | null }): Promise<TranscriptsPage> {
       const isFresh = total !== null && clock.now() - total.countedAt < STAYS_FRESH;
       const totalCalls = isFresh && total ? total.count : await count();
-      const { messages, next } = await readTranscripts(reading, wanted);
+      const { messages, next } = await readTranscripts(sideDb, wanted);
       return { messages: messages.map(viewTranscript), totalCalls, next };
     },
   };

@@ -30,7 +30,7 @@ function tree(id: string, more: Partial<Tree> = {}): Tree {
 /** Lists that are kept up to so many bytes, and what was asked of the database. */
 function open(mostKept?: number) {
   const asked = { count: 0 };
-  const reading = new Proxy(store.db, {
+  const sideDb = new Proxy(store.db, {
     get(db, name, receiver) {
       if (name === "select") asked.count += 1;
       return Reflect.get(db, name, receiver);
@@ -38,7 +38,7 @@ function open(mostKept?: number) {
   }) as Database;
   const time = virtualTime();
   const live = createLive();
-  const lists = createTreeLists({ reading, clock: time, live }, mostKept);
+  const lists = createTreeLists({ sideDb, clock: time, live }, mostKept);
   const whole = async () => new Response(await lists.whole()).text();
   const changed = (treeId: string) => live.tell({ type: "tree-changed", treeId });
   return { lists, whole, changed, live, time, asked };

@@ -12,7 +12,7 @@ import { type Reader, readHere } from "../../reader/reader.ts";
 import { sharedRead } from "../../shared-read.ts";
 
 export interface TreeListsDeps {
-  reading: Database;
+  sideDb: Database;
   clock: Clock;
   live: Pick<Live, "watch">;
   /** Looks at documents; here and at once, if nobody else does. */
@@ -52,8 +52,8 @@ const BYTES_AT_ONCE = 128 * 1024;
 
 /** The lists of all trees, ready to be sent: what has not changed is neither read nor written again. */
 export function createTreeLists(deps: TreeListsDeps, mostKept = MOST_KEPT) {
-  const { reading, clock, live, reader = readHere } = deps;
-  const source = { reading, reader };
+  const { sideDb, clock, live, reader = readHere } = deps;
+  const source = { sideDb, reader };
   let changes = 0;
   live.watch((message) => {
     const isOfTrees = message === null || message.type.startsWith("tree-");
@@ -75,7 +75,7 @@ export function createTreeLists(deps: TreeListsDeps, mostKept = MOST_KEPT) {
   }
 
   const entries = whileFresh(async () => {
-    const summaries = await listTreeSummaries(reading);
+    const summaries = await listTreeSummaries(sideDb);
     return JSON.stringify(summaries.map(viewEntry));
   });
   const whole = whileFresh((last: KeptList | null) => renew(source, last, mostKept));
@@ -121,7 +121,7 @@ interface KeptList {
   places: ReadonlyMap<string, Place>;
 }
 
-type Source = Required<Pick<TreeListsDeps, "reading" | "reader">>;
+type Source = Required<Pick<TreeListsDeps, "sideDb" | "reader">>;
 
 interface Place {
   start: number;
@@ -130,7 +130,7 @@ interface Place {
 
 /** A blob is sent without being copied for each answer, and holds the bytes once. */
 async function renew(source: Source, last: KeptList | null, mostKept: number): Promise<KeptList> {
-  const stamps = await listTreeStamps(source.reading);
+  const stamps = await listTreeStamps(source.sideDb);
   if (last && isSame(last.stamps, stamps)) return last;
   const tooLarge = { stamps, body: null, places: new Map() };
   if (sizeOf(stamps) > mostKept) return tooLarge;
@@ -178,12 +178,12 @@ function sizeOf(stamps: readonly TreeStamp[]): number {
 }
 
 async function* textsOf(
-  { reading, reader }: Source,
+  { sideDb, reader }: Source,
   stamps: readonly TreeStamp[],
 ): AsyncGenerator<[id: string, text: string]> {
   for (const slice of slicesOf(stamps)) {
     const ids = slice.map(({ id }) => id);
-    const stored = new Map((await readTreeTexts(reading, ids)).map((tree) => [tree.id, tree]));
+    const stored = new Map((await readTreeTexts(sideDb, ids)).map((tree) => [tree.id, tree]));
     for (const id of ids) {
       const tree = stored.get(id);
       if (tree) yield [id, await reader.ask("list-tree", tree)];

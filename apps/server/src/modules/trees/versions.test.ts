@@ -114,7 +114,7 @@ test("campaigns walk what was published; a tree that never was is published by t
   const deps = {
     runtime: { clock: running.time, random: seededRandom(1) },
     db: store.db,
-    reading: store.db,
+    sideDb: store.db,
   };
   const live = { publish: () => {} };
   const trees = createTrees({ ...deps, live });
@@ -132,7 +132,7 @@ test("a tree with errors that never was published starts no campaign", async () 
   const deps = {
     runtime: { clock: running.time, random: seededRandom(1) },
     db: store.db,
-    reading: store.db,
+    sideDb: store.db,
   };
   const live = { publish: () => {} };
   const trees = createTrees({ ...deps, live });

@@ -22,7 +22,7 @@ export interface VersionsDeps {
   runtime: Pick<Runtime, "clock">;
   db: Database;
   /** The same data, for lists. */
-  reading: Database;
+  sideDb: Database;
   live: Pick<Live, "publish">;
   trees: Trees;
   reader?: Reader;
@@ -37,7 +37,7 @@ export type Versions = ReturnType<typeof createVersions>;
 export function createVersions({
   runtime,
   db,
-  reading,
+  sideDb,
   live,
   trees,
   reader = readHere,
@@ -85,7 +85,7 @@ export function createVersions({
 
   async function list(treeId: string) {
     await trees.find(treeId);
-    return (await listTreeVersions(reading, treeId)).map(shown);
+    return (await listTreeVersions(sideDb, treeId)).map(shown);
   }
 
   async function find(treeId: string, number: number) {

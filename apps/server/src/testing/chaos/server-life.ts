@@ -152,7 +152,7 @@ export function startLife(deps: LifeDeps): ServerLife {
   const app: App = createApp({
     runtime,
     db,
-    reading: db,
+    sideDb: db,
     live,
     access,
     dashboard: TEST_DASHBOARD,
@@ -163,7 +163,7 @@ export function startLife(deps: LifeDeps): ServerLife {
     persons: createPersons({
       runtime,
       db,
-      reading: db,
+      sideDb: db,
       sound: createHeldSound({ name: telephony.carrierName, carrier }),
       traces: null,
       dataCopies: null,

@@ -39,24 +39,24 @@ export type CallQuery = Omit<CallFilter, "before" | "home" | "campaign"> & {
 };
 
 /** What pages and the command line see of calls; changes nothing. */
-export function createCallReading(deps: {
+export function createCallQueries(deps: {
   db: Database;
   /** The same data, for lists. */
-  reading: Database;
+  sideDb: Database;
   clock: Pick<Clock, "now">;
   existing: Calls["existing"];
   treeOf: Calls["treeOf"];
   sound: Pick<HeldSound, "fetch">;
 }) {
-  const { db, reading, clock, existing, treeOf } = deps;
+  const { db, sideDb, clock, existing, treeOf } = deps;
 
   /** Every dashboard asks for them every two seconds: one read does for all who ask meanwhile. */
   const active = sharedRead(readActive);
 
   async function readActive(): Promise<ActiveCall[]> {
-    const calls = await listOpenCalls(reading);
+    const calls = await listOpenCalls(sideDb);
     const ids = calls.map((call) => call.id);
-    const messages = await lastMessages(reading, ids, LAST_WORDS);
+    const messages = await lastMessages(sideDb, ids, LAST_WORDS);
     const campaignOf = await campaignsOf(calls);
     const now = clock.now();
     return Promise.all(
@@ -78,14 +78,14 @@ export function createCallReading(deps: {
     const campaign = campaignId === undefined ? undefined : await keyOf(campaignId);
     const last = before === undefined ? undefined : await existing(before);
     const wanted = { ...filter, ...(number !== undefined && (await numberFilter(number))) };
-    const calls = await listCalls(reading, { ...wanted, campaign, before: last });
+    const calls = await listCalls(sideDb, { ...wanted, campaign, before: last });
     const campaignOf = await campaignsOf(calls);
     return calls.map((call) => viewCall(call, campaignOf(call), { now, words }));
   }
 
   /** @throws DomainError `unknown-campaign` */
   async function keyOf(id: string): Promise<number> {
-    const campaign = await findCampaign(reading, id);
+    const campaign = await findCampaign(sideDb, id);
     if (campaign) return campaign.key;
     throw new DomainError({ code: "unknown-campaign", id }, { status: 404 });
   }
@@ -95,13 +95,13 @@ export function createCallReading(deps: {
     calls: readonly Pick<CallSummary, "attempt">[],
   ): Promise<(call: Pick<CallSummary, "attempt">) => CampaignName | null> {
     const keys = new Set(calls.flatMap(({ attempt }) => attempt?.campaign ?? []));
-    const names = await campaignNames(reading, [...keys]);
+    const names = await campaignNames(sideDb, [...keys]);
     return ({ attempt }) => (attempt && names.get(attempt.campaign)) ?? null;
   }
 
   /** A whole number is its owner's alone; of a part of one nobody knows where it stands. */
   async function numberFilter(text: string): Promise<Pick<CallFilter, "number" | "home">> {
-    const home = await readHomeCountry(reading);
+    const home = await readHomeCountry(sideDb);
     const parsed = parsePhoneNumber(text, { home });
     return { number: parsed.ok ? parsed.e164 : text, home };
   }
@@ -109,8 +109,8 @@ export function createCallReading(deps: {
   async function find(id: string, words: Words): Promise<CallDetail> {
     const call = await existing(id);
     const titles = titlesIn(await treeOf(call));
-    const messages = await listMessages(reading, call.id);
-    const recordings = await listRecordings(reading, call.id);
+    const messages = await listMessages(sideDb, call.id);
+    const recordings = await listRecordings(sideDb, call.id);
     const campaignOf = await campaignsOf([call]);
     return {
       ...viewCall(call, campaignOf(call), { now: clock.now(), words }),

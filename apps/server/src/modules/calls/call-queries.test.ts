@@ -3,7 +3,7 @@ import { findCall, insertCall, markCampaignDeleted, saveSnapshot } from "@rufbau
 import { campaignCall, openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { wordsIn } from "@rufbaum/words";
-import { createCallReading } from "./reading.ts";
+import { createCallQueries } from "./call-queries.ts";
 
 const AT = Date.UTC(2026, 0, 5, 9);
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-function reading() {
+function queries() {
   const { db } = store;
-  return createCallReading({
+  return createCallQueries({
     db,
-    reading: db,
+    sideDb: db,
     clock: { now: () => AT + 60_000 },
     async existing(id) {
       const call = await findCall(db, id);
@@ -48,7 +48,7 @@ test("a campaign's calls say which one it is, in lists, alone and while they run
   });
   await insertCall(db, { ...one, id: "call_test", callSid: "CA2", purpose: "test" });
 
-  const calls = reading();
+  const calls = queries();
   const campaignOf = async () =>
     Object.fromEntries(
       (await calls.list({ limit: 10 }, WORDS)).map(({ id, campaign }) => [id, campaign]),

@@ -50,17 +50,17 @@ export interface CampaignContactQuery {
 export type ByHour = Readonly<Record<string, number>>;
 
 /** What pages and the command line see of campaigns; changes nothing. */
-export function createCampaignReading(deps: {
+export function createCampaignQueries(deps: {
   /** The same data, for lists. */
-  reading: Database;
+  sideDb: Database;
   clock: Clock;
   carrierName: CarrierName;
   dialling: Pick<CampaignDialling, "holdOf">;
 }) {
-  const { reading, clock, carrierName, dialling } = deps;
+  const { sideDb, clock, carrierName, dialling } = deps;
 
   async function list(words: Words): Promise<CampaignView[]> {
-    return view(await listCampaigns(reading, { limit: LISTED }), words);
+    return view(await listCampaigns(sideDb, { limit: LISTED }), words);
   }
 
   async function viewOne(campaign: CampaignRecord, words: Words): Promise<CampaignView> {
@@ -74,18 +74,18 @@ export function createCampaignReading(deps: {
     const now = clock.now();
     const keys = found.map(({ key }) => key);
     const running = found.filter(({ status }) => status === "running").map(({ key }) => key);
-    const counts = Map.groupBy(await readCampaignCounts(reading, keys), (one) => one.campaign);
+    const counts = Map.groupBy(await readCampaignCounts(sideDb, keys), (one) => one.campaign);
     const tallies = Map.groupBy(
-      await readCampaignTallies(reading, keys, ["call"]),
+      await readCampaignTallies(sideDb, keys, ["call"]),
       (one) => one.campaign,
     );
-    const starts = await countCampaignStarts(reading, running, {
+    const starts = await countCampaignStarts(sideDb, running, {
       since: now - PACE_MINUTES * 60_000,
     });
-    const names = await listImportNames(reading, [...new Set(found.flatMap(({ lists }) => lists))]);
+    const names = await listImportNames(sideDb, [...new Set(found.flatMap(({ lists }) => lists))]);
     const treeIds = found.flatMap(({ treeId }) => treeId ?? []);
-    const trees = await listExistingTrees(reading, [...new Set(treeIds)]);
-    const holdsBack = rulesHoldBack(await readDialSettings(reading), carrierName);
+    const trees = await listExistingTrees(sideDb, [...new Set(treeIds)]);
+    const holdsBack = rulesHoldBack(await readDialSettings(sideDb), carrierName);
     return found.map((campaign) => {
       const figures: CampaignFigures = {
         counts: counts.get(campaign.key) ?? [],
@@ -104,14 +104,14 @@ export function createCampaignReading(deps: {
 
   /** @throws DomainError `unknown-campaign` */
   async function existing(id: string): Promise<CampaignRecord> {
-    const campaign = await findCampaign(reading, id);
+    const campaign = await findCampaign(sideDb, id);
     if (campaign) return campaign;
     throw unknownCampaign(id);
   }
 
   async function find(id: string, words: Words) {
     const campaign = await existing(id);
-    const tallies = await readCampaignTallies(reading, [campaign.key], ["hour", "answered-hour"]);
+    const tallies = await readCampaignTallies(sideDb, [campaign.key], ["hour", "answered-hour"]);
     const byHour = (kind: string): ByHour =>
       Object.fromEntries(
         tallies.filter((one) => one.kind === kind).map(({ key, amount }) => [key, amount]),
@@ -135,7 +135,7 @@ export function createCampaignReading(deps: {
       return { contacts: isMeant ? [viewCampaignContact(one, words)] : [], next: null };
     }
     const standings = standing === undefined ? undefined : [standing];
-    const page = await listCampaignContacts(reading, key, { ...wanted, standings, search });
+    const page = await listCampaignContacts(sideDb, key, { ...wanted, standings, search });
     return {
       contacts: page.contacts.map((row) => viewCampaignContact(row, words)),
       next: page.next && writtenAfter(page.next),
@@ -144,21 +144,21 @@ export function createCampaignReading(deps: {
 
   /** A whole number is its owner's alone, and found at once; `null` for all else. */
   async function withNumber(campaign: number, text: string) {
-    const parsed = parsePhoneNumber(text, { home: await readHomeCountry(reading) });
-    const contact = parsed.ok ? await findContact(reading, parsed.e164) : null;
-    return contact && findCampaignContact(reading, campaign, contact.sequence);
+    const parsed = parsePhoneNumber(text, { home: await readHomeCountry(sideDb) });
+    const contact = parsed.ok ? await findContact(sideDb, parsed.e164) : null;
+    return contact && findCampaignContact(sideDb, campaign, contact.sequence);
   }
 
   /** The calls for a contact, the newest first. @throws DomainError `not-in-campaign` */
   async function attempts(id: string, contactId: string, words: Words) {
     const { key: campaign, name } = await existing(id);
     const contact = sequenceOf(contactId);
-    const row = contact === null ? null : await findCampaignContact(reading, campaign, contact);
+    const row = contact === null ? null : await findCampaignContact(sideDb, campaign, contact);
     if (!row) {
       throw new DomainError({ code: "not-in-campaign", id: contactId }, { status: 404 });
     }
     const attemptsFor = { campaign, contact: row.contact };
-    const calls = await listCalls(reading, { attemptsFor, limit: ATTEMPTS });
+    const calls = await listCalls(sideDb, { attemptsFor, limit: ATTEMPTS });
     const how = { now: clock.now(), words };
     return calls.map((call) => viewCall(call, { id, name }, how));
   }
@@ -166,7 +166,7 @@ export function createCampaignReading(deps: {
   return { list, find, existing, viewOne, contacts, attempts };
 }
 
-export type CampaignReading = ReturnType<typeof createCampaignReading>;
+export type CampaignQueries = ReturnType<typeof createCampaignQueries>;
 
 export function unknownCampaign(id: string): DomainError {
   return new DomainError({ code: "unknown-campaign", id }, { status: 404 });
