@@ -11,6 +11,7 @@ const read = (name: string) => Bun.file(join(PACKAGING, name)).text();
 const SERVICE = await read("rufbaum.service");
 const ANALYZE = Bun.which("systemd-analyze");
 const CADDY = Bun.which("caddy");
+const COMPOSE = Bun.which("docker-compose");
 
 interface Compose {
   services: Record<
@@ -102,6 +103,17 @@ async function adapted(site: string): Promise<string> {
     await rm(directory, { recursive: true });
   }
 }
+
+test.skipIf(COMPOSE === null)("Compose can read its file, and asks for the password", () => {
+  const config = (environment: Record<string, string>) =>
+    Bun.spawnSync([COMPOSE ?? "", "--file", join(PACKAGING, "compose.yaml"), "config"], {
+      env: { PATH: process.env.PATH, ...environment },
+    });
+  expect(config({ POSTGRES_PASSWORD: "abc" })).toMatchObject({ exitCode: 0 });
+  const refused = config({});
+  expect(refused.exitCode).not.toBe(0);
+  expect(refused.stderr.toString()).toContain("set it in .env");
+});
 
 /** The program itself is not installed where tests run: another stands in its place. */
 async function verified(unit: string): Promise<{ exitCode: number; told: string }> {
