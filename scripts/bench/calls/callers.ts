@@ -112,9 +112,9 @@ async function flood(
   return { sent, isClosed: !caller.isOpen() };
 }
 
-/** Of the block that belongs to nobody. */
+/** Of the block that belongs to nobody; each is in one call at a time. */
 function numberOf(index: number): string {
-  return `+4930231250${String(index % 100).padStart(2, "0")}`;
+  return `+493023125${String(index % 1_000).padStart(3, "0")}`;
 }
 
 serveRequests(requests);
