@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { NEEDED_BUN } from "@rufbaum/cli/needed-bun";
+import { BODY_BACKSTOP } from "@rufbaum/server/body-limits";
 import { CONFIG_VARIABLES } from "@rufbaum/server/config";
 import { findPostgres } from "@rufbaum/store/testing";
 import { type Api, apisIn, newestOf } from "./browser-apis.ts";
@@ -87,4 +88,11 @@ test("the table of the configuration has every variable, and no other", () => {
   );
   const ofCommandLine = ["RUFBAUM_PERSON", "RUFBAUM_URL", "RUFBAUM_TOKEN"];
   expect(told.toSorted()).toEqual([...CONFIG_VARIABLES, ...ofCommandLine].toSorted());
+});
+
+test("a proxy set up so lets through what the program takes", () => {
+  const nginx = Number(/client_max_body_size (\d+)m;/.exec(PAGE)?.[1]) * 1024 ** 2;
+  const caddy = Number(/max_size (\d+)MB/.exec(PAGE)?.[1]) * 1000 ** 2;
+  expect(nginx).toBeGreaterThan(BODY_BACKSTOP);
+  expect(caddy).toBeGreaterThan(BODY_BACKSTOP);
 });

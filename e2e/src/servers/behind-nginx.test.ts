@@ -82,6 +82,14 @@ async function leavesSizesToTheProgram(
   expect([large.status, (await large.json()).reason]).toEqual([422, "invalid-request"]);
   const tooLarge = await post(nginx, session, "/api/decision-trees", body(11));
   expect([tooLarge.status, (await tooLarge.json()).reason]).toEqual([413, "too-large"]);
+  const file = `Name,Telefon\n${"A,030 23125001\n".repeat(900_000)}`;
+  const checked = await fetch(`${nginx.url}/api/contacts/check?name=a.csv`, {
+    method: "POST",
+    headers: { ...session, origin: nginx.url, "content-type": "text/csv" },
+    body: file,
+    tls: TRUSTING,
+  });
+  expect(checked.status).toBe(200);
 }
 
 /** The carrier's webhooks and its socket come through nginx, and so does a dashboard's. */
