@@ -16,9 +16,14 @@ export const CARD = {
   textGap: 6,
   row: 28,
   footer: 28,
+  /** Of its corners. */
+  round: 12,
   /** From the card's top to the ports at its sides. */
   port: 26,
 } as const;
+
+/** How wide and high ports are drawn, by what they do. */
+export const PORT = { way: 10, plus: 20, target: 24 } as const;
 
 /** Characters that surely fit into one line of a card's text. */
 const ONE_LINE = 30;

@@ -1,7 +1,7 @@
 import type { Port } from "./card.ts";
 
 /** How far a line leaves a card before it turns. */
-export const LEAVE = 24;
+const LEAVE = 24;
 /** How round it turns. */
 const ROUND = 10;
 /** What is left to turn in between two columns of the layout. */
@@ -63,11 +63,6 @@ function towards(from: Port, to: Port, by: number): Port {
  * As `turn`, for a line so long that it passes other columns: it turns before the first of them, as
  * the layout keeps the height of its end free, not that of its beginning.
  */
-export function nearStart(turn: number, length: number): number {
+function nearStart(turn: number, length: number): number {
   return length <= COLUMN_GAP ? turn : (turn * COLUMN_GAP) / length;
-}
-
-/** Where a line from so many rows turns, so that those of neighbouring rows don't cover each other. */
-export function turnOf(row: number, rows: number): number {
-  return row < 0 ? 0.5 : 0.2 + (0.6 * (row + 1)) / (rows + 1);
 }

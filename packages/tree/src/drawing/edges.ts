@@ -10,6 +10,8 @@ export interface DrawnEdge {
   /** The id of the condition at whose row the edge starts; `null`: the port beside the title. */
   conditionId: string | null;
   target: string;
+  /** Where between its ends it turns, 0 to 1. */
+  turn: number;
   /** What stands on the edge where its start does not say it already. */
   label: string | null;
 }
@@ -20,20 +22,20 @@ export function drawnEdges(tree: Tree): DrawnEdge[] {
   const edges: DrawnEdge[] = [];
   for (const { id, sourceNodeId, targetNodeId, condition: key } of tree.connections) {
     if (!graph.node(sourceNodeId) || !graph.node(targetNodeId)) continue;
-    const way = key
-      ? waysOf(tree, sourceNodeId).find((each) => each.condition === key || each.id === key)
-      : undefined;
+    const ways = waysOf(tree, sourceNodeId);
+    const row = key ? ways.findIndex((each) => each.condition === key || each.id === key) : -1;
     edges.push({
       id,
       kind: "connection",
       source: sourceNodeId,
-      conditionId: way?.id ?? null,
+      conditionId: ways[row]?.id ?? null,
       target: targetNodeId,
+      turn: turnOf(row, ways.length),
       label: key || null,
     });
   }
-  for (const { id: source, conditions } of tree.nodes) {
-    for (const { id, condition, targetNodeId } of conditions ?? []) {
+  for (const { id: source, conditions = [] } of tree.nodes) {
+    for (const { id, condition, targetNodeId } of conditions) {
       if (!targetNodeId || !graph.node(targetNodeId)) continue;
       edges.push({
         id: conditionEdgeId(source, id),
@@ -41,11 +43,21 @@ export function drawnEdges(tree: Tree): DrawnEdge[] {
         source,
         conditionId: id,
         target: targetNodeId,
+        turn: turnOf(rowOf(tree, source, id), waysOf(tree, source).length),
         label: condition,
       });
     }
   }
   return edges;
+}
+
+function rowOf(tree: Tree, nodeId: string, conditionId: string): number {
+  return waysOf(tree, nodeId).findIndex(({ id }) => id === conditionId);
+}
+
+/** Lines of neighbouring rows turn at different places, so that they don't cover each other. */
+function turnOf(row: number, rows: number): number {
+  return row < 0 ? 0.5 : 0.2 + (0.6 * (row + 1)) / (rows + 1);
 }
 
 export function conditionEdgeId(nodeId: string, conditionId: string): string {

@@ -1,9 +1,8 @@
 import type { Tree } from "../tree.ts";
 import type { TreeWords } from "../tree-words.ts";
-import { type CardBox, cardBoxes } from "./card.ts";
-import { drawnEdges } from "./edges.ts";
-import { drawCard, drawNote, NOTE_SIZE } from "./svg/draw-card.ts";
-import { drawEdge } from "./svg/draw-edge.ts";
+import { drawPlaced } from "./draw-placed.ts";
+import { drawCard } from "./svg/draw-card.ts";
+import { drawNote } from "./svg/draw-note.ts";
 import { escapeXml } from "./svg/escape-xml.ts";
 import { COLOURS, type DrawingTheme, styles } from "./svg/theme.ts";
 
@@ -19,29 +18,24 @@ export interface Drawing {
 /** Room around the drawing, and for the tree's name above it. */
 const MARGIN = 48;
 const TITLE = 44;
+/** Lines begin at the rim of a port, and end so near to a card that the arrow touches it. */
+const GAPS = { start: 4, end: 2 };
 
 /** The tree as a picture that needs nothing beside itself, looking as it does on the canvas. */
 export function renderSvg(
   tree: Tree,
   { words, theme = "light" }: { words: TreeWords; theme?: DrawingTheme },
 ): Drawing {
-  const boxes = cardBoxes(tree);
+  const { bounds, nodes, ways, notes } = drawPlaced(tree, GAPS);
   const colours = COLOURS[theme];
-  const bounds = boundsOf(tree, boxes);
-  const width = Math.ceil(bounds.right - bounds.left + 2 * MARGIN);
-  const height = Math.ceil(bounds.bottom - bounds.top + 2 * MARGIN + TITLE);
-  const edges = drawnEdges(tree).flatMap((edge) => drawEdge(tree, edge, boxes) ?? []);
-  const cards = tree.nodes.flatMap((node) => {
-    const box = boxes.get(node.id);
-    return box ? drawCard(node, box, { theme, words }) : [];
-  });
+  const width = Math.ceil(bounds.width + 2 * MARGIN);
+  const height = Math.ceil(bounds.height + 2 * MARGIN + TITLE);
   const parts = [
-    ...(tree.notes ?? []).map(drawNote),
-    ...edges.map(({ line }) => line),
-    ...cards,
-    ...edges.map(({ chip }) => chip).filter((chip) => chip !== ""),
+    ...notes.map(drawNote),
+    ...ways.map(({ path }) => `<path class="edge" d="${path}" marker-end="url(#arrow)"/>`),
+    ...nodes.map((drawn) => drawCard(drawn, { theme, words })),
   ];
-  const [x, y] = [MARGIN - bounds.left, MARGIN + TITLE - bounds.top];
+  const [x, y] = [MARGIN - bounds.x, MARGIN + TITLE - bounds.y];
   const name = escapeXml(tree.name);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <title>${name}</title>
@@ -55,20 +49,4 @@ ${parts.join("\n")}
 </svg>
 `;
   return { svg, width, height };
-}
-
-function boundsOf(tree: Tree, boxes: ReadonlyMap<string, CardBox>) {
-  const rectangles = [
-    ...tree.nodes.map(({ id, position }) => ({ ...position, ...(boxes.get(id) ?? NOTE_SIZE) })),
-    ...(tree.notes ?? []).map(({ position, size }) => ({ ...position, ...(size ?? NOTE_SIZE) })),
-  ];
-  const [first = { x: 0, y: 0, width: 400, height: 200 }] = rectangles;
-  const bounds = { left: first.x, top: first.y, right: first.x, bottom: first.y };
-  for (const { x, y, width, height } of [first, ...rectangles]) {
-    bounds.left = Math.min(bounds.left, x);
-    bounds.top = Math.min(bounds.top, y);
-    bounds.right = Math.max(bounds.right, x + width);
-    bounds.bottom = Math.max(bounds.bottom, y + height);
-  }
-  return bounds;
 }

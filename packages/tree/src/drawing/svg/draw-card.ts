@@ -1,8 +1,8 @@
 import { textOf } from "../../content.ts";
 import { specOf } from "../../nodes/registry.ts";
-import type { Note, TreeNode } from "../../tree.ts";
 import type { TreeWords } from "../../tree-words.ts";
 import { CARD, type CardBox } from "../card.ts";
+import type { DrawnNode } from "../tree-drawing.ts";
 import { wrapText } from "../wrap-text.ts";
 import { escapeXml } from "./escape-xml.ts";
 import type { DrawingTheme } from "./theme.ts";
@@ -10,14 +10,13 @@ import type { DrawingTheme } from "./theme.ts";
 /** Where texts begin, and how much of the width they may take. */
 const LEFT = CARD.padding + 2;
 const INNER = CARD.width - 2 * LEFT;
-const ROUND = 12;
+const ROUND = CARD.round;
 
 export function drawCard(
-  node: TreeNode,
-  box: CardBox,
+  { node, box, x, y }: DrawnNode,
   { theme, words }: { theme: DrawingTheme; words: TreeWords },
 ): string {
-  const { x, y } = node.position;
+  if (!box) return "";
   const { hue, icon, ...face } = specOf(node).face;
   const ink = face.ink[theme];
   const [title = ""] = wrapText(node.title, { width: INNER, size: 14, lines: 1, isBold: true });
@@ -61,24 +60,4 @@ function drawRule(y: number, { width }: CardBox): string {
 
 function drawLine(text: string, x: number, y: number, look?: string): string {
   return `<text${look ? ` class="${look}"` : ""} x="${x}" y="${y}">${escapeXml(text)}</text>`;
-}
-
-/** How large a note is drawn that says nothing of its own. */
-export const NOTE_SIZE = { width: 200, height: 112 };
-
-export function drawNote({ text, position: { x, y }, size = NOTE_SIZE }: Note): string {
-  const room = Math.max(1, Math.floor((size.height - 16) / 20));
-  const width = size.width - 24;
-  const lines = text
-    .split(/\r\n?|\n/)
-    .slice(0, room)
-    .flatMap((line) => {
-      const wrapped = wrapText(line, { width, size: 13, lines: room });
-      return wrapped.length === 0 ? [""] : wrapped;
-    })
-    .slice(0, room);
-  const written = lines.map(
-    (line, index) => `<text x="12" y="${23 + index * 20}" font-size="13">${escapeXml(line)}</text>`,
-  );
-  return `<g transform="translate(${x} ${y})"><rect class="note" width="${size.width}" height="${size.height}" rx="8"/>${written.join("")}</g>`;
 }

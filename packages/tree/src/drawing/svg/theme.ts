@@ -56,8 +56,6 @@ export function styles(colours: Colours): string {
     `.row{stroke:${colours.line}}`,
     `.port{stroke:${colours.card};stroke-width:2;fill:${colours.faint}}`,
     `.edge{fill:none;stroke:${colours.edge};stroke-width:1.5}`,
-    `.chip rect{fill:${colours.card};stroke:${colours.frame}}`,
-    `.chip text{fill:${colours.muted};font-size:11px;font-weight:500;text-anchor:middle}`,
     `.note{fill:${colours.note}}`,
   ].join("");
 }

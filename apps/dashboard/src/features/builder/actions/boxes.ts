@@ -1,8 +1,7 @@
 import type { NodeKind, Tree } from "@rufbaum/tree";
-import { cardBox } from "@rufbaum/tree/drawing";
+import { boundsOf, cardBox, itemBoxes } from "@rufbaum/tree/drawing";
 import type { Box, Fragment, Point } from "@rufbaum/tree/editing";
 import { CANVAS_SIZE, newNode } from "@rufbaum/tree/graph";
-import { NOTE_SIZE } from "../canvas/note-size.ts";
 import type { Selection } from "../editor/view.ts";
 
 /** The gap between a node and one that is added beside it. */
@@ -20,17 +19,7 @@ export interface Size {
 
 /** Where the selected nodes and notes stand, and how large they are drawn. */
 export function boxesOf(tree: Tree, { nodes, notes }: Pick<Selection, "nodes" | "notes">): Box[] {
-  return [
-    ...tree.nodes
-      .filter(({ id }) => nodes.has(id))
-      .map((node) => {
-        const { width, height } = cardBox(tree, node);
-        return { id: node.id, ...node.position, width, height };
-      }),
-    ...(tree.notes ?? [])
-      .filter(({ id }) => notes.has(id))
-      .map(({ id, position, size }) => ({ id, ...position, ...(size ?? NOTE_SIZE) })),
-  ];
+  return itemBoxes(tree, new Set([...nodes, ...notes]));
 }
 
 /**
@@ -38,11 +27,10 @@ export function boxesOf(tree: Tree, { nodes, notes }: Pick<Selection, "nodes" | 
  * nodes would lie just upon another, so that pasting twice shows two.
  */
 export function fragmentPlace(tree: Tree, fragment: Fragment, middle: Point): Point {
-  const boxes = allBoxes({ ...tree, ...fragment });
-  const left = Math.min(...boxes.map(({ x }) => x));
-  const top = Math.min(...boxes.map(({ y }) => y));
-  const width = Math.max(...boxes.map((box) => box.x + box.width)) - left;
-  const height = Math.max(...boxes.map((box) => box.y + box.height)) - top;
+  const boxes = itemBoxes({ ...tree, ...fragment });
+  const bounds = boundsOf(boxes);
+  if (!bounds) return middle;
+  const { x: left, y: top, width, height } = bounds;
   const taken = takenIn(tree);
   let at = { x: middle.x - width / 2, y: middle.y - height / 2 };
   const isUpon = () =>
@@ -73,7 +61,7 @@ export function besideNode(tree: Tree, nodeId: string, size: Size): Point | null
 
 /** The place itself, or the next one below it where nothing lies. */
 export function clearPlace(tree: Tree, { x, y }: Point, { width, height }: Size): Point {
-  const inTheWay = allBoxes(tree).filter(
+  const inTheWay = itemBoxes(tree).filter(
     (box) => box.x < x + width + MARGIN && x < box.x + box.width + MARGIN,
   );
   const lowest = CANVAS_SIZE - height;
@@ -96,11 +84,6 @@ export function freePlace(tree: Tree, { x, y }: Point): Point {
 
 function takenIn({ nodes, notes = [] }: Tree): ReadonlySet<string> {
   return new Set([...nodes, ...notes].map(({ position }) => nearly(position)));
-}
-
-function allBoxes(tree: Tree): Box[] {
-  const idsOf = (items: readonly { id: string }[] = []) => new Set(items.map(({ id }) => id));
-  return boxesOf(tree, { nodes: idsOf(tree.nodes), notes: idsOf(tree.notes) });
 }
 
 /** Two cards that lie nearly on one another look like one. */

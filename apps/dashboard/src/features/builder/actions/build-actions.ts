@@ -1,9 +1,9 @@
 import type { NodeKind } from "@rufbaum/tree";
+import { NOTE_SIZE } from "@rufbaum/tree/drawing";
 import { addNode, addNote } from "@rufbaum/tree/editing";
 import { NODE_KINDS, specOf } from "@rufbaum/tree/graph";
 import { actionTexts } from "../../../messages/actions.ts";
 import { messages } from "../../../messages/index.ts";
-import { NOTE_SIZE } from "../canvas/note-size.ts";
 import type { Action } from "./action.ts";
 import { addedSize } from "./boxes.ts";
 import { targetNode, targetNote } from "./targets.ts";

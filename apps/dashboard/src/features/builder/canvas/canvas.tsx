@@ -42,6 +42,7 @@ import { createFlowNodes, type FlowNode, shownNodes } from "./flow-nodes.ts";
 import { CanvasIcons } from "./icons.tsx";
 import { KIND_DRAG } from "./kind-drag.ts";
 import { looksAtom } from "./looks.ts";
+import { MEASURES } from "./measures.ts";
 import { minimapAtom } from "./minimap-atom.ts";
 import { NoteCard } from "./note-card.tsx";
 import { openingView } from "./opening-view.ts";
@@ -108,6 +109,7 @@ function Flow({ tree, children }: { tree: Tree; children?: ReactNode }) {
         if (element && !size) setSize(element.getBoundingClientRect());
       }}
       className="canvas relative h-full w-full"
+      style={MEASURES}
     >
       <CanvasIcons />
       {size && <Drawing tree={tree} frame={frame} size={size} />}

@@ -1,3 +1,4 @@
+import { CARD } from "@rufbaum/tree/drawing";
 import { textOf } from "@rufbaum/tree/graph";
 import { Handle, type NodeProps, Position } from "@xyflow/react";
 import { Check } from "lucide-react";
@@ -25,7 +26,7 @@ export const Card = memo(function Card({ data, selected }: NodeProps<CardNode>) 
       data-current={look.isCurrent || undefined}
       data-selected={selected || undefined}
       data-shown={shownAs(look)}
-      className="card group relative h-full w-full rounded-xl"
+      className="card group relative h-full w-full"
     >
       {isFar ? <p className="card-far">{node.title}</p> : <Details data={data} stop={stop} />}
       {(!isFar || look.role !== null) && <Ports data={data} stop={stop} />}
@@ -49,7 +50,7 @@ type Stop = 0 | -1;
 function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) {
   return (
     <>
-      <div className="flex h-8 items-center gap-1.5 pr-1.5 pl-3.5 text-12">
+      <div className="card-header flex items-center gap-1.5 pr-1.5 text-12">
         <svg aria-hidden="true" className="size-3.5 text-kind-ink">
           <use href={kindIcon(node.type)} />
         </svg>
@@ -67,27 +68,23 @@ function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) 
           </svg>
         </button>
       </div>
-      <p className="h-[22px] truncate px-3.5 font-semibold text-14 leading-[22px]">{node.title}</p>
+      <p className="card-title truncate font-semibold text-14">{node.title}</p>
       {box.lines > 0 && (
         <p
-          className="mt-[3px] line-clamp-2 px-3.5 text-12 leading-[18px] text-muted"
-          style={{ height: box.lines * 18 }}
+          className="card-text line-clamp-2 text-12 text-muted"
+          style={{ height: box.lines * CARD.textLine }}
         >
           {textOf(node)}
         </p>
       )}
       {box.rows.map(({ conditionId, label, y }) => (
-        <p
-          key={conditionId}
-          className="absolute right-0 left-[3px] h-7 truncate border-t border-line pr-6 pl-[11px] text-12 leading-7"
-          style={{ top: y }}
-        >
+        <p key={conditionId} className="card-row truncate pr-6 text-12" style={{ top: y }}>
           {label ?? messages().tree.onFailure}
         </p>
       ))}
       {box.footer !== null && (
         <p
-          className="absolute right-0 left-[3px] h-7 truncate rounded-b-xl border-t border-line bg-base/70 px-[11px] text-12 leading-7 text-faint"
+          className="card-row card-footer truncate bg-base/70 text-12 text-faint"
           style={{ top: box.footer }}
         >
           {messages().tree.footer(node)}

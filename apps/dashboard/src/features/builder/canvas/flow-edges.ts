@@ -1,6 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
-import { type DrawnEdge, drawnEdges, turnOf } from "@rufbaum/tree/drawing";
-import { graphOf, waysOf } from "@rufbaum/tree/graph";
+import { type DrawnEdge, drawnEdges } from "@rufbaum/tree/drawing";
+import { graphOf } from "@rufbaum/tree/graph";
 import type { Edge } from "@xyflow/react";
 import { messages } from "../../../messages/index.ts";
 import { conditionPort, IN, OUT, type Shown } from "./flow-nodes.ts";
@@ -8,8 +8,6 @@ import { keyOf, type Look, PLAIN } from "./looks.ts";
 
 export interface WayData extends Record<string, unknown> {
   edge: DrawnEdge;
-  /** Where between its ends the line turns, 0 to 1: lines from neighbouring rows don't cover each other. */
-  turn: number;
   look: Look;
   /** Whether its condition is written on it. */
   hasChip: boolean;
@@ -28,18 +26,15 @@ export function createFlowEdges(): (tree: Tree) => WayEdge[] {
 }
 
 function wayEdge(tree: Tree, edge: DrawnEdge, last: WayEdge | undefined): WayEdge {
-  const { id, source, target, conditionId, label } = edge;
+  const { id, source, target, turn, conditionId, label } = edge;
   const title = (nodeId: string) => graphOf(tree).node(nodeId)?.title ?? "";
   const ariaLabel = messages().canvas.edge(title(source), title(target), label);
-  const rows = conditionId === null ? [] : waysOf(tree, source);
-  const row = rows.findIndex((way) => way.id === conditionId);
-  const turn = turnOf(row, rows.length);
   const old = last?.data?.edge;
   const isSame =
     last?.ariaLabel === ariaLabel &&
-    last.data?.turn === turn &&
     old?.source === source &&
     old.target === target &&
+    old.turn === turn &&
     old.conditionId === conditionId &&
     old.label === label;
   if (last && isSame) return last;
@@ -50,8 +45,8 @@ function wayEdge(tree: Tree, edge: DrawnEdge, last: WayEdge | undefined): WayEdg
     target,
     sourceHandle: conditionId === null ? OUT : conditionPort(conditionId),
     targetHandle: IN,
-    // The row at which an edge begins says its condition already; a chip then waits for the pointer.
-    data: { edge, turn, look: PLAIN, hasChip: label !== null && conditionId === null },
+    // The row at which an edge begins says its condition already; a chip waits for the pointer.
+    data: { edge, look: PLAIN, hasChip: false },
     ariaLabel,
     focusable: false,
   };
@@ -91,6 +86,6 @@ const shownBefore = new WeakMap<WayEdge, { key: string; edge: WayEdge }>();
 
 function shownData({ data }: WayEdge, look: Look, isPointed: boolean): WayData {
   if (!data) throw new Error("An edge of the canvas has no data.");
-  const hasChip = data.hasChip || ((isPointed || look !== PLAIN) && data.edge.label !== null);
+  const hasChip = (isPointed || look !== PLAIN) && data.edge.label !== null;
   return { ...data, look, hasChip };
 }

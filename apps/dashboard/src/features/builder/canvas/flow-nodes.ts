@@ -1,11 +1,10 @@
 import type { Note, Tree, TreeNode } from "@rufbaum/tree";
-import { type CardBox, cardBox } from "@rufbaum/tree/drawing";
+import { type CardBox, cardBox, noteBox, PORT } from "@rufbaum/tree/drawing";
 import type { Point } from "@rufbaum/tree/editing";
 import { type Node, type NodeHandle, Position } from "@xyflow/react";
 import { messages } from "../../../messages/index.ts";
 import type { Selection } from "../editor/view.ts";
 import { keyOf, type Look, PLAIN } from "./looks.ts";
-import { NOTE_SIZE } from "./note-size.ts";
 
 export interface CardData extends Record<string, unknown> {
   node: TreeNode;
@@ -22,9 +21,6 @@ export type FlowNode = CardNode | NoteNode;
 /** The port that is not a condition's. */
 export const OUT = "out";
 export const IN = "in";
-/** What a port takes up, in pixels; edges begin and end at its rim. */
-const PORT = 10;
-const PLUS_PORT = 20;
 
 /**
  * Makes React Flow's nodes of a tree's. A node that has not changed stays the same object from one
@@ -74,9 +70,10 @@ function isSameBox(a: CardBox, b: CardBox): boolean {
   );
 }
 
+/** Edges begin and end at the rim of a port. */
 function handlesOf({ ports }: CardBox): NodeHandle[] {
   const handles: NodeHandle[] = [];
-  const at = ({ x, y }: Point, size = PORT) => ({
+  const at = ({ x, y }: Point, size: number = PORT.way) => ({
     x: x - size / 2,
     y: y - size / 2,
     width: size,
@@ -88,7 +85,7 @@ function handlesOf({ ports }: CardBox): NodeHandle[] {
       id: OUT,
       type: "source",
       position: Position.Right,
-      ...at(ports.out, PLUS_PORT),
+      ...at(ports.out, PORT.plus),
     });
   }
   for (const [id, port] of Object.entries(ports.conditions)) {
@@ -99,7 +96,7 @@ function handlesOf({ ports }: CardBox): NodeHandle[] {
 
 function noteNode(note: Note, last: NoteNode | undefined): NoteNode {
   if (last?.data.note === note) return last;
-  const { width, height } = note.size ?? NOTE_SIZE;
+  const { width, height } = noteBox(note);
   return {
     id: note.id,
     type: "note",

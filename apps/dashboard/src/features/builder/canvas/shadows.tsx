@@ -1,7 +1,8 @@
-import type { Tree, TreeNode } from "@rufbaum/tree";
-import { cardBox, type DrawnEdge } from "@rufbaum/tree/drawing";
+import type { TreeNode } from "@rufbaum/tree";
+import { type CardBox, cardBoxes, type DrawnEdge, edgeEnds, edgePath } from "@rufbaum/tree/drawing";
 import { graphOf } from "@rufbaum/tree/graph";
-import { getSmoothStepPath, Position, useStore, ViewportPortal } from "@xyflow/react";
+import { useStore, ViewportPortal } from "@xyflow/react";
+import { useMemo } from "react";
 import { messages } from "../../../messages/index.ts";
 import type { CanvasComparison } from "../editor/view.ts";
 
@@ -10,6 +11,8 @@ export function Shadows({ comparison }: { comparison: CanvasComparison }) {
   const { before, removed } = comparison;
   // Where a card is shown now: an edge that is gone ends at the cards as they stand.
   const places = useStore(({ nodeLookup }) => nodeLookup);
+  const boxes = useMemo(() => cardBoxes(before), [before]);
+  const placeOf = (id: string) => places.get(id)?.position ?? graphOf(before).node(id)?.position;
   return (
     <ViewportPortal>
       <div className="pointer-events-none">
@@ -17,7 +20,7 @@ export function Shadows({ comparison }: { comparison: CanvasComparison }) {
           {removed.edges.map((edge) => (
             <path
               key={edge.id}
-              d={pathOf(before, edge, (id) => places.get(id)?.position)}
+              d={pathOf(edge, boxes, placeOf)}
               className="fill-none stroke-failure/70"
               strokeWidth={2}
               strokeDasharray="4 5"
@@ -25,18 +28,18 @@ export function Shadows({ comparison }: { comparison: CanvasComparison }) {
           ))}
         </svg>
         {removed.nodes.map((node) => (
-          <Shadow key={node.id} node={node} height={cardBox(before, node).height} />
+          <Shadow key={node.id} node={node} height={boxes.get(node.id)?.height} />
         ))}
       </div>
     </ViewportPortal>
   );
 }
 
-function Shadow({ node, height }: { node: TreeNode; height: number }) {
+function Shadow({ node, height }: { node: TreeNode; height: number | undefined }) {
   const { x, y } = node.position;
   return (
     <div
-      className="absolute w-60 rounded-xl border-2 border-failure/70 border-dashed bg-failure-soft/70 px-3.5 pt-2"
+      className="absolute w-(--card-width) rounded-(--card-round) border-2 border-failure/70 border-dashed bg-failure-soft/70 px-3.5 pt-2"
       style={{ transform: `translate(${x}px, ${y}px)`, height }}
     >
       <p className="font-medium text-12 text-failure">{messages().editor.marks.removed}</p>
@@ -45,26 +48,11 @@ function Shadow({ node, height }: { node: TreeNode; height: number }) {
   );
 }
 
-type PlaceOf = (nodeId: string) => { x: number; y: number } | undefined;
-
-function pathOf(tree: Tree, edge: DrawnEdge, placeNow: PlaceOf): string {
-  const { node } = graphOf(tree);
-  const [source, target] = [node(edge.source), node(edge.target)];
-  if (!source || !target) return "";
-  const { ports } = cardBox(tree, source);
-  const from = edge.conditionId === null ? ports.out : ports.conditions[edge.conditionId];
-  const to = cardBox(tree, target).ports.in;
-  if (!from || !to) return "";
-  const [a, b] = [placeNow(source.id) ?? source.position, placeNow(target.id) ?? target.position];
-  const [path] = getSmoothStepPath({
-    sourceX: a.x + from.x,
-    sourceY: a.y + from.y,
-    sourcePosition: Position.Right,
-    targetX: b.x + to.x,
-    targetY: b.y + to.y,
-    targetPosition: Position.Left,
-    borderRadius: 10,
-    offset: 24,
-  });
-  return path;
+function pathOf(
+  edge: DrawnEdge,
+  boxes: ReadonlyMap<string, CardBox>,
+  placeOf: Parameters<typeof edgeEnds>[2],
+): string {
+  const ends = edgeEnds(edge, boxes, placeOf);
+  return ends ? edgePath(ends.from, ends.to, edge.turn) : "";
 }

@@ -1,17 +1,14 @@
 import type { Tree } from "@rufbaum/tree";
-import { cardBox } from "@rufbaum/tree/drawing";
-import { graphOf } from "@rufbaum/tree/graph";
-import { type Rect, useReactFlow } from "@xyflow/react";
+import { boundsOf, type ItemBox, itemBoxes, type Rectangle, viewOf } from "@rufbaum/tree/drawing";
+import { useReactFlow } from "@xyflow/react";
 import { useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { after } from "../../../api/runtime.ts";
 import { wantsStillness } from "../../../ui/wants-stillness.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { NOTHING, selectionAtom, type Viewport, viewportAtom } from "../editor/view.ts";
-import { boundsOf, viewOf } from "./bounds.ts";
 import type { WayEdge } from "./flow-edges.ts";
 import type { FlowNode } from "./flow-nodes.ts";
-import { NOTE_SIZE } from "./note-size.ts";
 import { MARGIN } from "./opening-view.ts";
 import { ZOOM } from "./zoom.ts";
 
@@ -33,13 +30,13 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
       });
     const fitted = (ids?: ReadonlySet<string>) => {
       const tree = store.get(treeAtom);
-      const bounds = tree && boundsOf(tree, ids);
+      const bounds = tree && boundsOf(itemBoxes(tree, ids));
       if (!bounds || !frame.current) return;
       const limits = { margin: MARGIN, least: ZOOM.least, most: 1.2 };
       const view = viewOf(bounds, frame.current.getBoundingClientRect(), limits);
       void flow.setViewport(view, { duration: duration() });
     };
-    const centreOn = ({ x, y, width, height }: Rect, zoom: number) =>
+    const centreOn = ({ x, y, width, height }: Rectangle, zoom: number) =>
       void flow.setCenter(x + width / 2, y + height / 2, { zoom, duration: duration() });
     const viewport: Viewport = {
       zoomIn: () => zoomBy(ZOOM.step),
@@ -91,15 +88,8 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
   }, [flow, frame, register, store]);
 }
 
-/** Where a node or a note stands, and how large it is. */
-function boxOf(tree: Tree | null, id: string): (Rect & { isNote: boolean }) | null {
-  const node = tree ? graphOf(tree).node(id) : null;
-  if (tree && node) {
-    const { width, height } = cardBox(tree, node);
-    return { ...node.position, width, height, isNote: false };
-  }
-  const note = tree?.notes?.find((each) => each.id === id);
-  return note ? { ...note.position, ...(note.size ?? NOTE_SIZE), isNote: true } : null;
+function boxOf(tree: Tree | null, id: string): ItemBox | undefined {
+  return tree ? itemBoxes(tree, new Set([id]))[0] : undefined;
 }
 
 function elementOf(frame: HTMLElement | null, id: string): HTMLElement | null {

@@ -1,5 +1,5 @@
 import type { Step } from "@rufbaum/conversation/play";
-import { type DrawnEdge, drawnEdges } from "@rufbaum/tree/drawing";
+import { type DrawnEdge, drawnEdges, pairOf } from "@rufbaum/tree/drawing";
 import { FAILED, graphOf } from "@rufbaum/tree/graph";
 import { type Chat, stateOf } from "./chat.ts";
 
@@ -19,14 +19,16 @@ export function trailOf(chat: Chat): Trail {
 
 /** A leap, as to an objection that is answered from anywhere, has no edge. */
 function edgesWalked(chat: Chat): Set<string> {
-  const between = Map.groupBy(drawnEdges(chat.tree), ({ source, target }) => pair(source, target));
+  const between = Map.groupBy(drawnEdges(chat.tree), ({ source, target }) =>
+    pairOf(source, target),
+  );
   const walked = new Set<string>();
   for (const turn of chat.turns) {
     let from = turn.before.nodeId;
     let way = wayTaken(chat, turn);
     for (const effect of turn.effects) {
       if (effect.type !== "move") continue;
-      const edges = from === null ? [] : (between.get(pair(from, effect.nodeId)) ?? []);
+      const edges = from === null ? [] : (between.get(pairOf(from, effect.nodeId)) ?? []);
       const edge = edgeOf(edges, way);
       if (edge) walked.add(edge.id);
       from = effect.nodeId;
@@ -56,8 +58,4 @@ function edgeOf(edges: readonly DrawnEdge[], way: string | null): DrawnEdge | un
     edges.find(({ conditionId }) => conditionId === null) ??
     edges[0]
   );
-}
-
-function pair(source: string, target: string): string {
-  return JSON.stringify([source, target]);
 }
