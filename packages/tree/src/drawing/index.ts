@@ -1,5 +1,6 @@
 export { CARD, type CardBox, cardBox, cardBoxes, PORT, type Port, type Row } from "./card.ts";
 export { CHIP, chipOf } from "./chip.ts";
+export { drawCompact } from "./compact/draw-compact.ts";
 export { drawPlaced } from "./draw-placed.ts";
 export { edgeEnds } from "./edge-ends.ts";
 export { edgeMiddle, edgePath } from "./edge-path.ts";

@@ -2,7 +2,7 @@ import type { SimulationResult } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
-import { FlowDrawing } from "./flow-drawing.tsx";
+import { FlowPicture } from "../../drawing/flow-picture.tsx";
 import { NodeFigures } from "./node-figures.tsx";
 
 const texts = resultTexts;
@@ -20,17 +20,17 @@ export function FlowView({
 }) {
   const { whole } = formats();
   return (
-    <FlowDrawing
+    <FlowPicture
       tree={tree}
-      traffic={result}
+      weights={result}
       path={path}
       label={texts().flowOf(tree.name)}
-      labelOf={({ title, runs, failures }) =>
-        texts().nodeFigures(title, whole(runs), whole(failures))
+      labelOf={({ node, weight }) =>
+        texts().nodeFigures(node.title, whole(weight?.runs ?? 0), whole(weight?.failures ?? 0))
       }
       partOf={(drawn, all) => texts().flowPart(whole(drawn), whole(all))}
     >
       {(nodeId) => <NodeFigures tree={tree} result={result} nodeId={nodeId} />}
-    </FlowDrawing>
+    </FlowPicture>
   );
 }

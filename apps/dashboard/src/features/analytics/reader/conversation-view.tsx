@@ -8,7 +8,7 @@ import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ScrollArea } from "../../../ui/scroll-area.tsx";
-import { PathMap } from "../../live-calls/path-map.tsx";
+import { PathMap } from "../../drawing/path-map.tsx";
 import { LineItem } from "./line-item.tsx";
 import { pathUntil } from "./path-until.ts";
 import { PlayerBar } from "./player-bar.tsx";

@@ -1,6 +1,6 @@
 import { resultTexts } from "../../../../messages/analytics.ts";
 import { formats } from "../../../../messages/formats.ts";
-import { useWidth } from "../../flow/use-width.ts";
+import { useWidth } from "../../../drawing/use-width.ts";
 
 const texts = resultTexts;
 const HEIGHT = 150;

@@ -1,8 +1,8 @@
 import type { Tree } from "@rufbaum/tree";
+import type { Weights } from "@rufbaum/tree/drawing";
 import { graphOf } from "@rufbaum/tree/graph";
 import { campaignViewsTexts } from "../../../../../messages/campaign-views.ts";
 import { formats } from "../../../../../messages/formats.ts";
-import type { FlowTraffic } from "../../../../analytics/flow/flow-map.ts";
 import { NodeChip } from "../../../../trees/node-chip.tsx";
 
 const texts = () => campaignViewsTexts().flow;
@@ -17,7 +17,7 @@ export function CallsAtNode({
   nodeId,
 }: {
   tree: Tree;
-  traffic: FlowTraffic;
+  traffic: Weights;
   nodeId: string | null;
 }) {
   const graph = graphOf(tree);

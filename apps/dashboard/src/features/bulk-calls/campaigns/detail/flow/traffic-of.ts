@@ -1,13 +1,13 @@
 import type { Tree } from "@rufbaum/tree";
+import type { Weights } from "@rufbaum/tree/drawing";
 import type { CampaignFlow } from "../../../../../api/campaign-detail.ts";
-import type { FlowTraffic } from "../../../../analytics/flow/flow-map.ts";
 import { waysOf } from "./ways-of.ts";
 
 /** The calls as the simulation's flow is drawn; of calls nobody says that they failed at a node. */
 export function trafficOf(
   flow: Pick<CampaignFlow, "nodes" | "ways" | "calls">,
   tree: Tree,
-): FlowTraffic {
+): Weights {
   const ids = new Set(tree.nodes.map(({ id }) => id));
   const nodes = Object.entries(flow.nodes).filter(([id]) => ids.has(id));
   return {

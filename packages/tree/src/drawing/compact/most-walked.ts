@@ -1,5 +1,5 @@
-import type { Tree, TreeNode } from "@rufbaum/tree";
-import type { FlowTraffic } from "./flow-map.ts";
+import type { Tree, TreeNode } from "../../tree.ts";
+import type { Weights } from "../tree-drawing.ts";
 
 /** Up to so many nodes a tree is drawn whole. */
 const WHOLE = 150;
@@ -7,12 +7,9 @@ const WHOLE = 150;
 const MOST = 60;
 
 /** What is drawn of a tree, in its order: of a large one, where most conversations came by. */
-export function drawnNodes(
-  { nodes }: Tree,
-  { nodes: traffic }: Pick<FlowTraffic, "nodes">,
-): readonly TreeNode[] {
+export function mostWalked({ nodes }: Tree, weights: Weights): readonly TreeNode[] {
   if (nodes.length <= WHOLE) return nodes;
-  const runsAt = ({ id }: TreeNode) => traffic[id]?.runs ?? 0;
+  const runsAt = ({ id }: TreeNode) => weights.nodes[id]?.runs ?? 0;
   const walked = nodes
     .filter((node) => runsAt(node) > 0)
     .sort((a, b) => runsAt(b) - runsAt(a))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import type { Tree } from "@rufbaum/tree";
-import { callMap, viewOf } from "./call-map.ts";
+import { drawPlaced } from "@rufbaum/tree/drawing";
+import { focusOn } from "./focus-on.ts";
 
 const tree: Tree = {
   id: "t",
@@ -16,17 +17,17 @@ const tree: Tree = {
     { id: "ax", sourceNodeId: "a", targetNodeId: "gone" },
   ],
 };
-const ASPECT = 2.5;
+const ROOM = { width: 500, height: 200 };
 
 describe("a tree in small", () => {
-  const map = callMap(tree);
+  const drawing = drawPlaced(tree);
 
   test("has its nodes where they stand, and the lines whose both ends are there", () => {
-    expect(map.nodes.map(({ id, x, y, kind }) => ({ id, x, y, kind }))).toEqual([
+    expect(drawing.nodes.map(({ id, x, y, node }) => ({ id, x, y, kind: node.type }))).toEqual([
       { id: "a", x: 0, y: 0, kind: "start" },
       { id: "b", x: 4000, y: 900, kind: "end" },
     ]);
-    expect(map.edges.map(({ id }) => id)).toEqual(["ab"]);
+    expect(drawing.ways.map(({ id }) => id)).toEqual(["ab"]);
   });
 
   test.each([
@@ -35,22 +36,23 @@ describe("a tree in small", () => {
     ["everything, where the call has been nowhere", [], ["a", "b"]],
     ["everything, where its nodes are no longer there", ["gone"], ["a", "b"]],
   ])("shows %s", (_, focus, shown) => {
-    const view = viewOf(map.nodes, focus, ASPECT);
-    const wanted = map.nodes.filter(({ id }) => shown.includes(id));
+    const view = focusOn(drawing, focus, ROOM);
+    const wanted = drawing.nodes.filter(({ id }) => shown.includes(id));
     for (const { x, y, width, height } of wanted) {
-      expect(x).toBeGreaterThan(view.x);
-      expect(y).toBeGreaterThan(view.y);
-      expect(x + width).toBeLessThan(view.x + view.width);
-      expect(y + height).toBeLessThan(view.y + view.height);
+      const [left, top] = [view.x + x * view.zoom, view.y + y * view.zoom];
+      expect(Math.min(left, top)).toBeGreaterThan(0);
+      expect(left + width * view.zoom).toBeLessThan(ROOM.width);
+      expect(top + height * view.zoom).toBeLessThan(ROOM.height);
     }
-    expect(view.width / view.height).toBeCloseTo(ASPECT);
   });
 
   test("does not show a single node larger than beside its neighbours", () => {
-    expect(viewOf(map.nodes, ["a"], ASPECT).width).toBe(1100);
+    expect(ROOM.width / focusOn(drawing, ["a"], ROOM).zoom).toBeCloseTo(1100);
   });
 
   test("is empty, but not broken, without nodes", () => {
-    expect(viewOf([], ["a"], ASPECT)).toMatchObject({ width: 1100, height: 440 });
+    const { x, y, zoom } = focusOn(drawPlaced({ ...tree, nodes: [] }), ["a"], ROOM);
+    expect([x, y, zoom].every(Number.isFinite)).toBe(true);
+    expect(ROOM.width / zoom).toBeCloseTo(1100);
   });
 });

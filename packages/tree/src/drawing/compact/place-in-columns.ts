@@ -1,27 +1,29 @@
-import type { Tree } from "@rufbaum/tree";
-import { drawnEdges } from "@rufbaum/tree/drawing";
-import { type Line, placeBlocks, rankNodes } from "@rufbaum/tree/layout";
-import { pairOf } from "./pair-of.ts";
+import { type Line, placeBlocks } from "../../layout/place-blocks.ts";
+import { rankNodes } from "../../layout/rank-nodes.ts";
+import type { Tree } from "../../tree.ts";
+import { drawnEdges } from "../edges.ts";
+import { pairOf } from "../pair-of.ts";
 
-export const NODE_HEIGHT = 76;
+export const TILE_HEIGHT = 76;
 
-export interface TreeLine {
+/** Two nodes that the tree connects, however often. */
+export interface NodePair {
   source: string;
   target: string;
 }
 
 /** In which column and how far down each node stands, in the order a conversation meets them. */
-export function placeNodes(ids: readonly string[], lines: readonly TreeLine[]) {
+export function placeInColumns(ids: readonly string[], pairs: readonly NodePair[]) {
   const indexes = new Map(ids.map((id, index) => [id, index]));
-  const middle = NODE_HEIGHT / 2;
-  const between = lines.flatMap(({ source, target }): Line[] => {
+  const middle = TILE_HEIGHT / 2;
+  const between = pairs.flatMap(({ source, target }): Line[] => {
     const [from, to] = [indexes.get(source), indexes.get(target)];
     if (from === undefined || to === undefined) return [];
     return [{ from, to, leaves: middle, enters: middle }];
   });
   const ranking = rankNodes(ids.length, between);
   const tops = placeBlocks(
-    ids.map(() => NODE_HEIGHT),
+    ids.map(() => TILE_HEIGHT),
     between,
     ranking,
   );
@@ -36,15 +38,15 @@ export function placeNodes(ids: readonly string[], lines: readonly TreeLine[]) {
   return {
     places,
     columns: ids.length === 0 ? 0 : of([...ranking.ranks]) + 1,
-    height: ids.length === 0 ? 0 : of([...places.values()].map(({ y }) => y)) + NODE_HEIGHT,
+    height: ids.length === 0 ? 0 : of([...places.values()].map(({ y }) => y)) + TILE_HEIGHT,
   };
 }
 
-/** Which nodes the tree connects, each pair once, upper ways first. */
-export function linesOf(tree: Tree): TreeLine[] {
-  const lines = new Map<string, TreeLine>();
+/** The nodes that the tree connects, each pair once, upper ways first. */
+export function pairsOf(tree: Tree): NodePair[] {
+  const pairs = new Map<string, NodePair>();
   for (const { source, target } of drawnEdges(tree)) {
-    if (source !== target) lines.set(pairOf(source, target), { source, target });
+    if (source !== target) pairs.set(pairOf(source, target), { source, target });
   }
-  return [...lines.values()];
+  return [...pairs.values()];
 }
