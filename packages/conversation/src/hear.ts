@@ -4,7 +4,7 @@ import type { Reading } from "@rufbaum/understanding";
 import { fill, spoken } from "./fill.ts";
 import { answerAside } from "./nodes/aside.ts";
 import { askShortly, awaitAnswer, chooseWay } from "./nodes/ask.ts";
-import type { Heard } from "./nodes/node-behaviour.ts";
+import type { HeardReply } from "./nodes/node-behaviour.ts";
 import { behaviourOf } from "./nodes/registry.ts";
 import { missedQuestion } from "./question.ts";
 import {
@@ -29,7 +29,7 @@ import { end, listen, remember, type Step, say, sayNode, sayWords, type Walk } f
 import { WORDING } from "./wording.ts";
 
 /** What a reply comes to at a node that listens; what concerns the call itself comes first. */
-export function hearAt(node: TreeNode, walk: Walk, heard: Heard): Step | null {
+export function hearAt(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const { state } = walk;
   const waiting = state.waiting ?? null;
   const unheard = state.unheard ?? null;
@@ -56,7 +56,7 @@ export function hearAt(node: TreeNode, walk: Walk, heard: Heard): Step | null {
  * the call itself; what the agent's first words have answered meanwhile ("Hallo, wer ist da?") needs no
  * other answer.
  */
-export function hearEarly(node: TreeNode, walk: Walk, heard: Heard): Step | null {
+export function hearEarly(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const { intent } = heard.reading;
   if (ANSWERED_BY_OPENING.has(intent ?? "")) return null;
   walk.state.callerTurns = (walk.state.callerTurns ?? 0) + 1;
@@ -70,7 +70,7 @@ export function hearEarly(node: TreeNode, walk: Walk, heard: Heard): Step | null
 const ANSWERED_BY_OPENING: ReadonlySet<string> = new Set(["who_is_calling", "are_you_there"]);
 
 /** Whoever talks round a question for ever is not asked for ever. */
-function giveUp(node: TreeNode, walk: Walk, heard: Heard): Step {
+function giveUp(node: TreeNode, walk: Walk, heard: HeardReply): Step {
   const fallback = walk.graph.fallback(node.id);
   return (
     chooseWay(node, walk, heard) ??
@@ -81,7 +81,7 @@ function giveUp(node: TreeNode, walk: Walk, heard: Heard): Step {
 }
 
 /** A mailbox hears a message, if the tree has one; a call filter hears who calls and why. */
-function answerMachine(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | null {
+function answerMachine(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
   const { intent, intentConfidence } = reading;
   const { settings } = walk.tree;
   if (intent === null || walk.graph.objections.has(intent) || isAnswer(reading)) return null;
@@ -114,7 +114,7 @@ function isAnswer({ condition, alsoHeard }: Reading): boolean {
 function comeBack(
   node: TreeNode,
   walk: Walk,
-  { text, reading }: Heard,
+  { text, reading }: HeardReply,
   waiting: Walk["state"]["waiting"],
 ): Step | null {
   if (waiting === "another") return meetAnother(node, walk, reading);
@@ -138,7 +138,12 @@ function meetAnother(
  * Who talked over the question can't have answered it: a mere "ja" or something unclear is met with
  * what was not heard. Whatever says more is taken as it is.
  */
-function sayRest(node: TreeNode, walk: Walk, heard: Heard, unheard: string | null): Step | null {
+function sayRest(
+  node: TreeNode,
+  walk: Walk,
+  heard: HeardReply,
+  unheard: string | null,
+): Step | null {
   const { state } = walk;
   if (unheard === null || !missedQuestion(state.lastTurn ?? state.lastSaid, unheard)) return null;
   const { condition, intent, values } = heard.reading;
@@ -151,7 +156,7 @@ function sayRest(node: TreeNode, walk: Walk, heard: Heard, unheard: string | nul
 }
 
 /** "Nein, ich meinte Mittwoch": a value that was given before is put right, and the question stands. */
-function correct(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | null {
+function correct(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
   const { inputs = [], variables } = walk.state;
   if (inputs.length === 0) return null;
   const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
@@ -185,7 +190,7 @@ function correct(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | n
  * "Doch lieber am Nachmittag", where values are read back, agrees to nothing; what shall be changed is
  * asked.
  */
-function doubtReadBack(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | null {
+function doubtReadBack(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
   if (!AGREEMENTS.has(reading.intent ?? "")) return null;
   if (!isCorrection(text) && !isUnsuitable(text)) return null;
   const { inputs = [] } = walk.state;

@@ -6,7 +6,7 @@ import { isDistress } from "./distress.ts";
 import { hearAt, hearEarly } from "./hear.ts";
 import { afterAction } from "./nodes/action/action.ts";
 import { askShortly, awaitAnswer } from "./nodes/ask.ts";
-import type { Heard } from "./nodes/node-behaviour.ts";
+import type { HeardReply } from "./nodes/node-behaviour.ts";
 import { behaviourOf } from "./nodes/registry.ts";
 import { isOpeningHeard } from "./opening-heard.ts";
 import { isOptOut } from "./opt-out.ts";
@@ -90,7 +90,7 @@ function answer(walk: Walk): Step {
   return start ? { to: start.id } : end(walk, "failed", "not-startable", WORDING.goodbyeFault);
 }
 
-function hear(walk: Walk, heard: Heard, isEarly: boolean): Step | null {
+function hear(walk: Walk, heard: HeardReply, isEarly: boolean): Step | null {
   if (isOptOut(heard.reading)) return optOut(walk);
   if (isEmergency(heard)) return end(walk, "abandoned", "emergency", WORDING.goodbyeEmergency);
   if (walk.state.phase !== "listening") return null;
@@ -99,7 +99,7 @@ function hear(walk: Walk, heard: Heard, isEarly: boolean): Step | null {
 }
 
 /** A tree that asks for it, as a surgery's might, has its own way, told by its author's words. */
-function isEmergency({ text, reading: { condition, why } }: Heard): boolean {
+function isEmergency({ text, reading: { condition, why } }: HeardReply): boolean {
   if (!isDistress(text)) return false;
   return !why.some((clue) => AUTHORS.has(clue.kind) && clue.for === condition);
 }

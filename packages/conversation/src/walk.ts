@@ -19,7 +19,7 @@ export interface Walk {
   readonly tree: Tree;
   readonly graph: Graph;
   readonly at: number;
-  readonly state: Draft;
+  readonly state: NextState;
   readonly effects: ConversationEffect[];
   /** Nodes entered in this turn: the same one twice would go round for ever. */
   readonly entered: Set<string>;
@@ -31,7 +31,7 @@ export interface Walk {
   standing: string | null;
 }
 
-export type Draft = { -readonly [Field in keyof ConversationState]: ConversationState[Field] };
+export type NextState = { -readonly [Field in keyof ConversationState]: ConversationState[Field] };
 
 /** Where a node sends the conversation: to another node, or it waits, or is over. */
 export type Step = { to: string } | "wait" | "over";

@@ -15,7 +15,7 @@ export const client = treaty<App>(location.origin, {
 });
 
 /** What an answer carries, or an `ApiError` thrown. A 401 brings back the gate. */
-export async function unwrap<T>(asked: Promise<Answer<T>>): Promise<NonNullable<T>> {
+export async function unwrap<T>(asked: Promise<EdenResult<T>>): Promise<NonNullable<T>> {
   const { data, error, status, response } = await asked;
   if (!response) throw unreachable(error?.value);
   if (error === null && data !== null && data !== undefined) return data;
@@ -84,7 +84,7 @@ async function read(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 /** As Eden answers; without a `response` where the server was not reached. */
-export interface Answer<T> {
+export interface EdenResult<T> {
   data: T | null;
   error: { value: unknown } | null;
   status: number;

@@ -75,7 +75,7 @@ export function foldMessages(
 /** All that was said, once it is known how long the caller waited for one of it. */
 export function foldHeard(
   messages: readonly TranscriptMessage[],
-  heard: Heard,
+  heard: HeardMessage,
 ): TranscriptMessage[] {
   const { messageId, waitMilliseconds, firstAudioMilliseconds } = heard;
   return messages.map((message) =>
@@ -92,7 +92,7 @@ export function foldHeard(
   );
 }
 
-type Heard = Extract<LiveMessage, { type: "call-heard" }>;
+type HeardMessage = Extract<LiveMessage, { type: "call-heard" }>;
 type Moved = Extract<LiveMessage, { type: "call-moved" }>;
 
 /** A node that is told although the call was asked for in between is visited once. */

@@ -5,10 +5,10 @@ import { holdOf, MOST_ASIDES, SURE_OF_ANGER, SURE_OF_ASIDE } from "../settings.t
 import { end, listen, type Step, say, sayNode, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { askShortly, awaitAnswer } from "./ask.ts";
-import type { Heard } from "./node-behaviour.ts";
+import type { HeardReply } from "./node-behaviour.ts";
 
 /** What is said about the call rather than in answer to it: objections, "Moment", "wie bitte?". */
-export function answerAside(node: TreeNode, walk: Walk, { reading }: Heard): Step | null {
+export function answerAside(node: TreeNode, walk: Walk, { reading }: HeardReply): Step | null {
   const { intent, intentConfidence } = reading;
   if (intent === null || intentConfidence < SURE_OF_ASIDE) return null;
   const answered = answerObjection(node, walk, intent, yesBeside(reading));
@@ -24,7 +24,7 @@ export function answerAside(node: TreeNode, walk: Walk, { reading }: Heard): Ste
 const COMES_FIRST: ReadonlySet<string> = new Set(["hold_on", "repeat_please"]);
 
 /** Greetings and thanks: no answer where something is asked, but a name or a text may be one. */
-export function answerCourtesy(node: TreeNode, walk: Walk, { reading }: Heard): Step | null {
+export function answerCourtesy(node: TreeNode, walk: Walk, { reading }: HeardReply): Step | null {
   const { intent, intentConfidence } = reading;
   if (intent === null || intentConfidence < SURE_OF_ASIDE) return null;
   const { state } = walk;
@@ -43,7 +43,7 @@ export function answerCourtesy(node: TreeNode, walk: Walk, { reading }: Heard): 
 }
 
 /** "Ja gern, aber was kostet das denn?": what was asked is answered, and the yes still holds. */
-export function answerBeside(node: TreeNode, walk: Walk, heard: Heard): Step | null {
+export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const { reading } = heard;
   // "Ja, Moment": whoever has to be waited for, or did not hear, has not answered yet, unless the
   // author gave that as an answer.

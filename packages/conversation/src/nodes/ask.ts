@@ -6,7 +6,7 @@ import { patienceOf } from "../settings.ts";
 import { isQuestion } from "../small-talk.ts";
 import { listen, type Step, sayNode, sayWords, type Walk } from "../walk.ts";
 import { VALUE_WORDING, WORDING } from "../wording.ts";
-import type { Heard } from "./node-behaviour.ts";
+import type { HeardReply } from "./node-behaviour.ts";
 
 /** Asks the node's question and waits for the answer; who was asked before, hears its end alone. */
 export function ask(node: TreeNode, walk: Walk): Step {
@@ -32,7 +32,7 @@ export function awaitAnswer(node: TreeNode, walk: Walk): Step {
 }
 
 /** The way out that bears the name of what was heard. */
-export function chooseWay(node: TreeNode, walk: Walk, { reading }: Heard): Step | null {
+export function chooseWay(node: TreeNode, walk: Walk, { reading }: HeardReply): Step | null {
   const chosen = conditionMet(node, walk, reading);
   if (!chosen) return null;
   // A condition that leads nowhere was understood all the same: to ask again would be of no use.
@@ -44,7 +44,7 @@ export function chooseWay(node: TreeNode, walk: Walk, { reading }: Heard): Step 
  * Asks once more, and helps more each time: in the node's own words where it has some; else the
  * question alone, then with what can be answered. `null` when it was asked enough.
  */
-export function askAgain(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | null {
+export function askAgain(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
   const misses = walk.state.misses + 1;
   const { reprompts = [] }: NodeFields = node;
   if (misses > Math.max(settingOf(walk.tree, "reprompts"), reprompts.length)) return null;

@@ -6,13 +6,13 @@ import type { Step, Walk } from "../walk.ts";
 export interface NodeBehaviour<Kind extends NodeKind = NodeKind> {
   enter(node: NodeOf<Kind>, walk: Walk): Step;
   /** Of a node that listens. */
-  hear?(node: NodeOf<Kind>, walk: Walk, heard: Heard): Step;
+  hear?(node: NodeOf<Kind>, walk: Walk, heard: HeardReply): Step;
   press?(node: NodeOf<Kind>, walk: Walk, digits: string): Step;
   /** Takes what was keyed in for complete; `null` if nothing was. */
   finishKeys?(node: NodeOf<Kind>, walk: Walk): Step | null;
 }
 
-export interface Heard {
+export interface HeardReply {
   text: string;
   reading: Reading;
 }

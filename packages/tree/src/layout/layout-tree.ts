@@ -56,7 +56,7 @@ export function layoutTree(tree: Tree): ReadonlyMap<string, Place> {
 
 type Boxes = ReturnType<typeof cardBoxes>;
 
-interface Part {
+interface Arrangement {
   places: ReadonlyMap<string, Place>;
   height: number;
 }
@@ -72,7 +72,7 @@ function edgesByRow(tree: Tree): DrawnEdge[] {
     .map(({ edge }) => edge);
 }
 
-function layered(ids: readonly string[], edges: readonly DrawnEdge[], boxes: Boxes): Part {
+function layered(ids: readonly string[], edges: readonly DrawnEdge[], boxes: Boxes): Arrangement {
   const indexes = new Map(ids.map((id, index) => [id, index]));
   const heights = ids.map((id) => boxes.get(id)?.height ?? 0);
   const lines = edges.flatMap(({ source, target, conditionId }) => {
@@ -107,7 +107,7 @@ function layered(ids: readonly string[], edges: readonly DrawnEdge[], boxes: Box
 /** Cards in rows of this many. */
 const IN_A_ROW = 8;
 
-function sideBySide(ids: readonly string[], boxes: Boxes): Part {
+function sideBySide(ids: readonly string[], boxes: Boxes): Arrangement {
   const places = new Map<string, Place>();
   let [y, tallest] = [0, 0];
   for (const [index, id] of ids.entries()) {

@@ -1,7 +1,7 @@
 import type { Ranking, Way } from "./rank-nodes.ts";
 
-/** A line between two cards, and where it meets them, measured from their upper edges. */
-export interface Line extends Way {
+/** A way between two cards, and where it meets them, measured from their upper edges. */
+export interface PortedWay extends Way {
   leaves: number;
   enters: number;
 }
@@ -25,7 +25,7 @@ const MOST_LANES = 3_000;
  */
 export function placeBlocks(
   heights: readonly number[],
-  lines: readonly Line[],
+  lines: readonly PortedWay[],
   { ranks, order }: Ranking,
 ): number[] {
   const blocks = blocksOf(heights, lines, ranks);
@@ -78,7 +78,7 @@ interface Block {
 
 function blocksOf(
   heights: readonly number[],
-  lines: readonly Line[],
+  lines: readonly PortedWay[],
   ranks: readonly number[],
 ): Block[] {
   const blocks = heights.map((height, card): Block => {
@@ -144,7 +144,7 @@ function lowerOf({ rank, lane, height }: Block, column: number): number {
   return column === rank ? height + ROOM.card : lane + ROOM.lane;
 }
 
-function costOf(lines: readonly Line[], tops: readonly number[]): number {
+function costOf(lines: readonly PortedWay[], tops: readonly number[]): number {
   let cost = 0;
   for (const { from, to, leaves, enters } of lines) {
     cost += Math.abs((tops[from] ?? 0) + leaves - (tops[to] ?? 0) - enters);

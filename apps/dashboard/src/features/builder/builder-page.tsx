@@ -19,7 +19,7 @@ import { chatOpenAtom, versionsOpenAtom } from "./editor/view.ts";
 import { loadPartsOnceActive } from "./load-parts.ts";
 import { NodeEditorHost } from "./node-editor/node-editor-host.tsx";
 import { BuilderPanel } from "./panel/builder-panel.tsx";
-import { CallWalk } from "./panel/call-walk.tsx";
+import { CallWhereabouts } from "./panel/call-whereabouts.tsx";
 import { TestChatDock } from "./test-chat/test-chat-dock.tsx";
 import { TreeHeader } from "./tree-header.tsx";
 import { useCanvas } from "./use-canvas.ts";
@@ -113,7 +113,7 @@ function SelectedTree() {
               <CanvasActions />
             </Suspense>
           </Canvas>
-          <CallWalk />
+          <CallWhereabouts />
         </div>
       </div>
       <VersionsDock treeId={open.tree.id} />

@@ -31,43 +31,63 @@ export function SettingsPage() {
     <>
       <PageHeader title={texts().title} subtitle={texts().subtitle} />
       <div ref={page} className="mx-auto max-w-3xl space-y-8 p-4 sm:p-6">
-        <Part id={ANCHORS.appearance} title={texts().appearance} hint={texts().appearanceHint}>
+        <SettingsSection
+          id={ANCHORS.appearance}
+          title={texts().appearance}
+          hint={texts().appearanceHint}
+        >
           <Card className="p-4">
             <ThemeChoices />
           </Card>
-        </Part>
-        <Part id={ANCHORS.telephony} title={texts().telephony.title} hint={texts().telephony.hint}>
+        </SettingsSection>
+        <SettingsSection
+          id={ANCHORS.telephony}
+          title={texts().telephony.title}
+          hint={texts().telephony.hint}
+        >
           <Telephony />
-        </Part>
-        <Part id={ANCHORS.limits} title={texts().limits.title} hint={texts().limits.hint}>
+        </SettingsSection>
+        <SettingsSection
+          id={ANCHORS.limits}
+          title={texts().limits.title}
+          hint={texts().limits.hint}
+        >
           <Limits />
-        </Part>
-        <Part id={ANCHORS.numbers} title={texts().numbers.title} hint={texts().numbers.hint}>
+        </SettingsSection>
+        <SettingsSection
+          id={ANCHORS.numbers}
+          title={texts().numbers.title}
+          hint={texts().numbers.hint}
+        >
           <Numbers />
-        </Part>
-        <Part
+        </SettingsSection>
+        <SettingsSection
           id={ANCHORS.ownNumbers}
           title={texts().ownNumbers.title}
           hint={texts().ownNumbers.hint}
         >
           <OwnNumbers />
-        </Part>
-        <Part id={ANCHORS.rules} title={lawful().rules.title} hint={lawful().rules.hint}>
+        </SettingsSection>
+        <SettingsSection id={ANCHORS.rules} title={lawful().rules.title} hint={lawful().rules.hint}>
           <LawfulCalling />
-        </Part>
-        <Part id={ANCHORS.blocks} title={lawful().blocks.title} hint={lawful().blocks.hint}>
+        </SettingsSection>
+        <SettingsSection
+          id={ANCHORS.blocks}
+          title={lawful().blocks.title}
+          hint={lawful().blocks.hint}
+        >
           <Blocks />
-        </Part>
-        <Part
+        </SettingsSection>
+        <SettingsSection
           id={ANCHORS.retention}
           title={lawful().retention.title}
           hint={lawful().retention.hint}
         >
           <Retention />
-        </Part>
-        <Part id={ANCHORS.tokens} title={texts().tokens} hint={texts().tokensHint}>
+        </SettingsSection>
+        <SettingsSection id={ANCHORS.tokens} title={texts().tokens} hint={texts().tokensHint}>
           <Tokens />
-        </Part>
+        </SettingsSection>
         <Card>
           <EmptyState
             icon={SlidersHorizontal}
@@ -81,7 +101,7 @@ export function SettingsPage() {
   );
 }
 
-function Part({
+function SettingsSection({
   id,
   title,
   hint,

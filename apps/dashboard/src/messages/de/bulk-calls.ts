@@ -32,7 +32,7 @@ export const bulkCalls = {
     list: "Vorhandene Liste",
     noList: "Liste wählen …",
     listOption: (name: string, count: string, date: string) => `${name} (${count}, ${date})`,
-    reading: "Datei wird gelesen …",
+    beingRead: "Datei wird gelesen …",
     readSoFar: (count: number, whole: string) => `${contacts(count, whole)} bisher`,
     cancel: "Abbrechen",
     remove: "Andere Kontakte wählen",

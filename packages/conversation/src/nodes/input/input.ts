@@ -9,7 +9,7 @@ import { VALUE_WORDING, WORDING } from "../../wording.ts";
 import { answerAside, answerCourtesy } from "../aside.ts";
 import { ask, askAgain, askShortly, awaitAnswer, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
-import type { Heard, NodeBehaviour } from "../node-behaviour.ts";
+import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
 export const input: NodeBehaviour<"input"> = {
@@ -76,7 +76,7 @@ function wantedBy({ input: wanted }: InputNode): ValueKindName {
 }
 
 /** A value that was heard: kept, or read back where it is not sure. */
-function take(node: InputNode, walk: Walk, value: VariableValue, { reading }: Heard): Step {
+function take(node: InputNode, walk: Walk, value: VariableValue, { reading }: HeardReply): Step {
   const sure = (reading.valueConfidence ?? 1) * 100 >= settingOf(walk.tree, "confirmBelow");
   const mustConfirm = node.input?.confirm || isPast(value, walk.at);
   return sure && !mustConfirm ? keep(node, walk, value) : readBack(node, walk, value);
@@ -103,7 +103,7 @@ function withUnit(kind: ValueKindName, value: VariableValue): string {
 }
 
 /** "Nein, das sage ich nicht": to ask again would be pushing. */
-function isRefusal({ reading: { intent, intentConfidence } }: Heard): boolean {
+function isRefusal({ reading: { intent, intentConfidence } }: HeardReply): boolean {
   return REFUSALS.has(intent ?? "") && intentConfidence >= SURE_OF_ASIDE;
 }
 
@@ -116,7 +116,7 @@ function leaveOpen(node: InputNode, walk: Walk): Step {
 }
 
 /** What becomes of a value that was read back; `null` where the reply is about something else. */
-function settle(node: InputNode, walk: Walk, heard: Heard, read: VariableValue): Step | null {
+function settle(node: InputNode, walk: Walk, heard: HeardReply, read: VariableValue): Step | null {
   const { intent, values } = heard.reading;
   const again = values[wantedBy(node)];
   // A new value counts as it is: to read it back as well would never end.

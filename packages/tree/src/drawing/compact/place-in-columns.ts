@@ -1,4 +1,4 @@
-import { type Line, placeBlocks } from "../../layout/place-blocks.ts";
+import { type PortedWay, placeBlocks } from "../../layout/place-blocks.ts";
 import { rankNodes } from "../../layout/rank-nodes.ts";
 import type { Tree } from "../../tree.ts";
 import { drawnEdges } from "../edges.ts";
@@ -16,7 +16,7 @@ export interface NodePair {
 export function placeInColumns(ids: readonly string[], pairs: readonly NodePair[]) {
   const indexes = new Map(ids.map((id, index) => [id, index]));
   const middle = TILE_HEIGHT / 2;
-  const between = pairs.flatMap(({ source, target }): Line[] => {
+  const between = pairs.flatMap(({ source, target }): PortedWay[] => {
     const [from, to] = [indexes.get(source), indexes.get(target)];
     if (from === undefined || to === undefined) return [];
     return [{ from, to, leaves: middle, enters: middle }];

@@ -6,38 +6,38 @@ import { messages } from "../../../messages/index.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ConversationView } from "./conversation-view.tsx";
-import type { Reading } from "./reading.ts";
+import type { Samples } from "./samples.ts";
 
 const texts = resultTexts;
 
 /** Conversations beside the page, one after the other. */
 export function ConversationDrawer({
   run,
-  reading,
+  samples,
   onClose,
 }: {
   run: StoredRun;
-  reading: Reading | null;
+  samples: Samples | null;
   onClose(): void;
 }) {
   // What is read stays while the drawer closes.
-  const [last, setLast] = useState(reading);
-  if (reading && reading !== last) setLast(reading);
+  const [last, setLast] = useState(samples);
+  if (samples && samples !== last) setLast(samples);
   return (
     <Drawer
-      isOpen={reading !== null}
+      isOpen={samples !== null}
       onClose={onClose}
       side="right"
       title={texts().reader}
       closeLabel={messages().common.close}
     >
-      {last && <Samples key={last.about} run={run} reading={last} />}
+      {last && <SampleReader key={last.about} run={run} samples={last} />}
     </Drawer>
   );
 }
 
-function Samples({ run, reading }: { run: StoredRun; reading: Reading }) {
-  const { about, conversations } = reading;
+function SampleReader({ run, samples }: { run: StoredRun; samples: Samples }) {
+  const { about, conversations } = samples;
   const [at, setAt] = useState(0);
   const conversation = conversations[at];
   return (

@@ -4,16 +4,16 @@ import { readConversation, type StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type Reading, readingOfNumber } from "./reading.ts";
+import { type Samples, sampleOfNumber } from "./samples.ts";
 
 const texts = resultTexts;
 
 /** Any conversation of a run by its number: it is led once more, exactly as it was. */
-export function ReadNumber({ run, onRead }: { run: StoredRun; onRead(reading: Reading): void }) {
+export function ReadNumber({ run, onRead }: { run: StoredRun; onRead(samples: Samples): void }) {
   const id = useId();
   const [number, setNumber] = useState("1");
   const [problem, setProblem] = useState<string | null>(null);
-  const [isReading, setReading] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   async function open(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -23,13 +23,13 @@ export function ReadNumber({ run, onRead }: { run: StoredRun; onRead(reading: Re
       return;
     }
     setProblem(null);
-    setReading(true);
+    setBusy(true);
     try {
-      onRead(readingOfNumber(await readConversation(run.runId, index)));
+      onRead(sampleOfNumber(await readConversation(run.runId, index)));
     } catch (error) {
       setProblem(errorText(error));
     } finally {
-      setReading(false);
+      setBusy(false);
     }
   }
 
@@ -49,7 +49,7 @@ export function ReadNumber({ run, onRead }: { run: StoredRun; onRead(reading: Re
         onChange={({ target }) => setNumber(target.value)}
         className="h-7 w-20 rounded-md border border-line-strong bg-surface px-2 text-13 figures"
       />
-      <Button type="submit" size="small" disabled={isReading}>
+      <Button type="submit" size="small" disabled={isBusy}>
         {texts().openNumber}
       </Button>
       {problem && (

@@ -6,7 +6,7 @@ import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import type { Reading } from "../reader/reading.ts";
+import type { Samples } from "../reader/samples.ts";
 import { Discovery } from "./discovery.tsx";
 
 const texts = resultTexts;
@@ -18,7 +18,7 @@ export function DiscoveriesTab({
   onRead,
 }: {
   run: StoredRun;
-  onRead(reading: Reading): void;
+  onRead(samples: Samples): void;
 }) {
   const [showsAll, showAll] = useState(false);
   const intents = Object.entries(run.discoveredIntents).sort(byCount);

@@ -8,7 +8,7 @@ import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
-import { type Reading, samplesOfIntent } from "../reader/reading.ts";
+import { type Samples, samplesOfIntent } from "../reader/samples.ts";
 import { SuggestedActions } from "./suggested-actions.tsx";
 
 const texts = resultTexts;
@@ -29,7 +29,7 @@ export function Discovery({
   /** Of its bar, in percent. */
   width: number;
   startsOpen: boolean;
-  onRead(reading: Reading): void;
+  onRead(samples: Samples): void;
 }) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
@@ -72,15 +72,15 @@ function Details({
   run: StoredRun;
   name: string;
   intent: ToldIntent;
-  onRead(reading: Reading): void;
+  onRead(samples: Samples): void;
 }) {
   const graph = graphOf(run.tree);
   const places = Object.entries(intent.triggeredAt).sort(([, a], [, b]) => b - a);
-  const reading = samplesOfIntent(run, name);
+  const samples = samplesOfIntent(run, name);
   return (
     <div className="grid gap-4 pt-1 lg:grid-cols-2">
       <div className="space-y-3">
-        <Part title={texts().triggeredAt}>
+        <DiscoverySection title={texts().triggeredAt}>
           <ul className="flex flex-wrap gap-x-3 gap-y-1">
             {places.map(([id, count]) => (
               <li key={id} className="flex min-w-0 items-center gap-1 text-12">
@@ -92,8 +92,8 @@ function Details({
               </li>
             ))}
           </ul>
-        </Part>
-        <Part title={texts().examples}>
+        </DiscoverySection>
+        <DiscoverySection title={texts().examples}>
           <ul className="space-y-1 text-13">
             {intent.examples.slice(0, SHOWN_EXAMPLES).map((example) => (
               <li key={example} className="[overflow-wrap:anywhere]">
@@ -101,26 +101,26 @@ function Details({
               </li>
             ))}
           </ul>
-        </Part>
-        {reading.conversations.length > 0 && (
+        </DiscoverySection>
+        {samples.conversations.length > 0 && (
           <Button
             size="small"
             aria-label={texts().readIntent(name)}
-            onClick={() => onRead(reading)}
+            onClick={() => onRead(samples)}
           >
             <ScrollText />
             {texts().read}
           </Button>
         )}
       </div>
-      <Part title={texts().actions}>
+      <DiscoverySection title={texts().actions}>
         <SuggestedActions tree={run.tree} intent={intent} />
-      </Part>
+      </DiscoverySection>
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function DiscoverySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h4 className="mb-1 text-12 text-muted">{title}</h4>

@@ -8,13 +8,13 @@ import { formats } from "../../../messages/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
-import { type Reading, samplesOfFailure } from "../reader/reading.ts";
+import { type Samples, samplesOfFailure } from "../reader/samples.ts";
 import { useShowNode } from "./use-show-node.ts";
 
 const texts = resultTexts;
 
 /** Where conversations failed and why, the worst first. */
-export function FailuresTab({ run, onRead }: { run: StoredRun; onRead(reading: Reading): void }) {
+export function FailuresTab({ run, onRead }: { run: StoredRun; onRead(samples: Samples): void }) {
   const graph = graphOf(run.tree);
   const points = Object.entries(run.failurePoints).sort(([, a], [, b]) => b.count - a.count);
   const most = points[0]?.[1].count ?? 1;
@@ -66,7 +66,7 @@ function FailurePoint({
   count: number;
   reasons: Partial<Record<FailureReason, number>>;
   width: number;
-  onRead(reading: Reading): void;
+  onRead(samples: Samples): void;
 }) {
   const showNode = useShowNode();
   const share = formats().percent((count / Math.max(1, run.totalRuns)) * 100);

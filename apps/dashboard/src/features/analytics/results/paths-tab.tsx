@@ -10,15 +10,15 @@ import { NodeChip } from "../../trees/node-chip.tsx";
 import { FlowView } from "../flow/flow-view.tsx";
 import { pathIds } from "../path-ids.ts";
 import { ReadNumber } from "../reader/read-number.tsx";
-import type { Reading } from "../reader/reading.ts";
-import { samplesOfPath } from "../reader/reading.ts";
+import type { Samples } from "../reader/samples.ts";
+import { samplesOfPath } from "../reader/samples.ts";
 import { Block } from "./block.tsx";
 
 const texts = resultTexts;
 const SHOWN_PATHS = 10;
 
 /** The tree with its traffic, and the ways that were walked most. */
-export function PathsTab({ run, onRead }: { run: StoredRun; onRead(reading: Reading): void }) {
+export function PathsTab({ run, onRead }: { run: StoredRun; onRead(samples: Samples): void }) {
   const [lit, light] = useState<string | null>(null);
   const paths = Object.entries(run.pathAnalysis)
     .sort(([, a], [, b]) => b.count - a.count)

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { ConversationDrawer } from "../reader/conversation-drawer.tsx";
-import type { Reading } from "../reader/reading.ts";
+import type { Samples } from "../reader/samples.ts";
 import { runTime } from "../run-time.ts";
 import { DiscoveriesTab } from "./discoveries-tab.tsx";
 import { saveAsCsv, saveAsJson } from "./export-run.ts";
@@ -24,7 +24,7 @@ const TABS = ["overview", "paths", "failures", "discoveries"] as const;
 
 /** What a run came to, on four tabs, and the conversations behind it. */
 export function ResultsCard({ run, isTreeCurrent }: { run: StoredRun; isTreeCurrent: boolean }) {
-  const [reading, read] = useState<Reading | null>(null);
+  const [samples, read] = useState<Samples | null>(null);
   const [wantsTips, setWantsTips] = useState(false);
   const counts = {
     overview: null,
@@ -101,7 +101,7 @@ export function ResultsCard({ run, isTreeCurrent }: { run: StoredRun; isTreeCurr
           <DiscoveriesTab run={run} onRead={read} />
         </Tabs.Content>
       </Tabs.Root>
-      <ConversationDrawer run={run} reading={reading} onClose={() => read(null)} />
+      <ConversationDrawer run={run} samples={samples} onClose={() => read(null)} />
     </Card>
   );
 }

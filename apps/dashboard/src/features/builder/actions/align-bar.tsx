@@ -50,7 +50,7 @@ export function AlignBar() {
         {texts().alignBar(count)}
       </span>
       {TOOLS.map((tool, index) => {
-        if (tool === "line") return <Line key={index} />;
+        if (tool === "line") return <Divider key={index} />;
         const [id, Icon] = tool;
         return (
           <ActionButton key={id} id={id}>
@@ -62,6 +62,6 @@ export function AlignBar() {
   );
 }
 
-function Line() {
+function Divider() {
   return <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-line @max-[420px]:hidden" />;
 }

@@ -3,7 +3,7 @@ import type { LintFinding } from "@rufbaum/tree/lint";
 import { atom } from "jotai";
 import { treeAtom } from "../editor/editing.ts";
 import { findingsByNodeAtom } from "../editor/findings.ts";
-import { comparisonAtom, connectingAtom, foundAtom, walkAtom } from "../editor/view.ts";
+import { comparisonAtom, connectingAtom, foundAtom, whereaboutsAtom } from "../editor/view.ts";
 
 /** What a card or an edge shows beside what the tree says of it. Equal texts look the same. */
 export interface Look {
@@ -36,10 +36,10 @@ export const looksAtom = atom<ReadonlyMap<string, Look>>((get) => {
   const add = (id: string, part: Partial<Look>) =>
     void looks.set(id, { ...(looks.get(id) ?? PLAIN), ...part });
 
-  const walk = get(walkAtom);
-  for (const id of walk?.trail.nodes ?? []) add(id, { isWalked: true });
-  for (const id of walk?.trail.edges ?? []) add(id, { isWalked: true });
-  for (const id of walk?.current ?? []) add(id, { isCurrent: true });
+  const whereabouts = get(whereaboutsAtom);
+  for (const id of whereabouts?.trail.nodes ?? []) add(id, { isWalked: true });
+  for (const id of whereabouts?.trail.edges ?? []) add(id, { isWalked: true });
+  for (const id of whereabouts?.current ?? []) add(id, { isCurrent: true });
   for (const id of get(foundAtom)?.ids ?? []) add(id, { isFound: true });
   for (const [id, mark] of get(comparisonAtom)?.marks ?? []) add(id, { mark });
 

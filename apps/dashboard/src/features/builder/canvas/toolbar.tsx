@@ -48,7 +48,7 @@ export function Toolbar() {
       <IconButton label={texts().arrange} keys={keys["auto-layout"]} onClick={() => void arrange()}>
         <Waypoints />
       </IconButton>
-      <Line />
+      <Divider />
       <IconButton label={texts().zoomOut} keys={keys["zoom-out"]} onClick={() => view?.zoomOut()}>
         <Minus />
       </IconButton>
@@ -56,7 +56,7 @@ export function Toolbar() {
       <IconButton label={texts().zoomIn} keys={keys["zoom-in"]} onClick={() => view?.zoomIn()}>
         <Plus />
       </IconButton>
-      <Line />
+      <Divider />
       <IconButton label={texts().fit} keys={keys["zoom-fit"]} onClick={() => view?.fit()}>
         <Maximize />
       </IconButton>
@@ -72,7 +72,7 @@ export function Toolbar() {
   );
 }
 
-function Line(): ReactNode {
+function Divider(): ReactNode {
   return <span aria-hidden="true" className="mx-1 h-5 w-px bg-line" />;
 }
 

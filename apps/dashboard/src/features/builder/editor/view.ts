@@ -23,16 +23,16 @@ export const nodeEditorAtom = atom<{ nodeId: string } | { kind: NodeKind; positi
 export const connectingAtom = atom<{ nodeId: string; conditionId: string | null } | null>(null);
 
 /** Where a conversation stands and has been; by whom it is told, so that one does not erase the other. */
-export interface Walk {
+export interface Whereabouts {
   source: "chat" | "call";
   current: ReadonlySet<string>;
   trail: { nodes: ReadonlySet<string>; edges: ReadonlySet<string> };
 }
 
-/** The test chat's walk comes before that of running calls. */
-export const chatWalkAtom = atom<Walk | null>(null);
-export const callWalkAtom = atom<Walk | null>(null);
-export const walkAtom = atom((get) => get(chatWalkAtom) ?? get(callWalkAtom));
+/** The test chat's comes before that of running calls. */
+export const chatWhereaboutsAtom = atom<Whereabouts | null>(null);
+export const callWhereaboutsAtom = atom<Whereabouts | null>(null);
+export const whereaboutsAtom = atom((get) => get(chatWhereaboutsAtom) ?? get(callWhereaboutsAtom));
 
 /** What the canvas can be asked to show; it registers itself, `null` while there is none. */
 export interface Viewport {

@@ -19,12 +19,12 @@ export function CanvasHelp() {
         {texts().title}
       </Collapsible.Trigger>
       <Collapsible.Content className="absolute bottom-full mb-2 max-h-[min(480px,60dvh)] w-72 animate-fade-in overflow-y-auto rounded-xl border border-line bg-raised p-4 text-12 shadow-float">
-        <Part
+        <HelpTopic
           title={texts().navigation}
           lines={[texts().wheel, texts().pinch, texts().pan, texts().select]}
         />
-        <Part title={texts().build} lines={[texts().addNode, texts().connect, texts().edit]} />
-        <Part title={texts().keyboard} lines={texts().keys} />
+        <HelpTopic title={texts().build} lines={[texts().addNode, texts().connect, texts().edit]} />
+        <HelpTopic title={texts().keyboard} lines={texts().keys} />
         <Button look="plain" size="small" className="w-full" onClick={() => openShortcuts(true)}>
           <Keyboard />
           {texts().all}
@@ -34,7 +34,7 @@ export function CanvasHelp() {
   );
 }
 
-function Part({ title, lines }: { title: string; lines: readonly string[] }) {
+function HelpTopic({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section className="mb-3">
       <h3 className="font-semibold text-12">{title}</h3>

@@ -6,7 +6,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
 import { actionText } from "./chat/export-chat.ts";
-import type { ActionResult, LineOf } from "./chat/lines.ts";
+import type { ActionResult, ChatLineOf } from "./chat/lines.ts";
 import { replyAtom } from "./chat-atoms.ts";
 import type { LineContext } from "./line-context.ts";
 import { ShowsNode } from "./shows-node.tsx";
@@ -14,7 +14,13 @@ import { ShowsNode } from "./shows-node.tsx";
 const texts = testChatTexts;
 
 /** Something the conversation wants done; nothing happens, and the author says how it goes. */
-export function ActionLine({ line, context }: { line: LineOf<"action">; context: LineContext }) {
+export function ActionLine({
+  line,
+  context,
+}: {
+  line: ChatLineOf<"action">;
+  context: LineContext;
+}) {
   const node = context.node(line.nodeId);
   return (
     <div className="space-y-1.5 rounded-lg border border-line bg-base p-3">

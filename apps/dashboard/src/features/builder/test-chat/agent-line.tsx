@@ -1,7 +1,7 @@
 import { Turtle } from "lucide-react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { NodeChip } from "../../trees/node-chip.tsx";
-import type { LineOf } from "./chat/lines.ts";
+import type { ChatLineOf } from "./chat/lines.ts";
 import type { LineContext } from "./line-context.ts";
 import { ShowsNode } from "./shows-node.tsx";
 
@@ -10,7 +10,7 @@ export function AgentLine({
   isFirstOfNode,
   context,
 }: {
-  line: LineOf<"agent">;
+  line: ChatLineOf<"agent">;
   isFirstOfNode: boolean;
   context: LineContext;
 }) {

@@ -4,14 +4,20 @@ import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { AnswerAnew } from "./answer-anew.tsx";
 import { cluesOf, confidenceText, missedText, variableText } from "./chat/describe-reading.ts";
-import type { LineOf } from "./chat/lines.ts";
+import type { ChatLineOf } from "./chat/lines.ts";
 import type { LineContext } from "./line-context.ts";
 import { ShowsNode } from "./shows-node.tsx";
 
 const texts = testChatTexts;
 
 /** A reply, what was understood of it, and why. */
-export function CallerLine({ line, context }: { line: LineOf<"caller">; context: LineContext }) {
+export function CallerLine({
+  line,
+  context,
+}: {
+  line: ChatLineOf<"caller">;
+  context: LineContext;
+}) {
   const { text } = line;
   return (
     <div className="group flex flex-col items-end gap-1.5">
@@ -32,7 +38,7 @@ export function CallerLine({ line, context }: { line: LineOf<"caller">; context:
 /** Characters of a reply that are shown. */
 const SHOWN = 2_000;
 
-function Understood({ line }: { line: LineOf<"caller"> }) {
+function Understood({ line }: { line: ChatLineOf<"caller"> }) {
   const { condition, intent, confidence } = line.reading;
   return (
     <div className="flex max-w-full flex-col items-end gap-1 text-right text-balance text-12 text-muted">

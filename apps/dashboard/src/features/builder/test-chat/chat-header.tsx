@@ -8,7 +8,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { type Chat, playOf } from "./chat/chat.ts";
 import { beginChatAtom, chatAtom, savingCaseAtom } from "./chat-atoms.ts";
 import { useCopyChat } from "./use-copy-chat.ts";
-import { useReadingAloud } from "./use-reading-aloud.ts";
+import { useSpeakingAloud } from "./use-speaking-aloud.ts";
 
 const texts = testChatTexts;
 
@@ -23,11 +23,11 @@ export function ChatHeader() {
 }
 
 function ChatTools({ chat }: { chat: Chat }) {
-  const [isReading, toggleReading] = useReducer((before: boolean) => !before, false);
+  const [isSpeaking, toggleSpeaking] = useReducer((before: boolean) => !before, false);
   const begin = useSetAtom(beginChatAtom);
   const setSaving = useSetAtom(savingCaseAtom);
   const { isCopied, copy } = useCopyChat(chat);
-  useReadingAloud(chat, isReading);
+  useSpeakingAloud(chat, isSpeaking);
   const { at, speaksFor } = playOf(chat);
   return (
     <>
@@ -37,11 +37,11 @@ function ChatTools({ chat }: { chat: Chat }) {
       </p>
       {canSpeak() && (
         <IconButton
-          label={isReading ? texts().stopReading : texts().readAloud}
-          aria-pressed={isReading}
-          onClick={toggleReading}
+          label={isSpeaking ? texts().stopReading : texts().readAloud}
+          aria-pressed={isSpeaking}
+          onClick={toggleSpeaking}
         >
-          {isReading ? <Volume2 /> : <VolumeX />}
+          {isSpeaking ? <Volume2 /> : <VolumeX />}
         </IconButton>
       )}
       <IconButton label={isCopied ? texts().copied : texts().copy} onClick={copy}>

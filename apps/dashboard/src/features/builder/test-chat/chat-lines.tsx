@@ -8,7 +8,7 @@ import { ActionLine } from "./action-line.tsx";
 import { AgentLine } from "./agent-line.tsx";
 import { CallerLine } from "./caller-line.tsx";
 import type { Chat } from "./chat/chat.ts";
-import { type Line, linesOf } from "./chat/lines.ts";
+import { type ChatLine, linesOf } from "./chat/lines.ts";
 import { backToAtom } from "./chat-atoms.ts";
 import { DeedLine } from "./deed-line.tsx";
 import type { LineContext } from "./line-context.ts";
@@ -58,8 +58,8 @@ function OneLine({
   before,
   context,
 }: {
-  line: Line;
-  before: Line | undefined;
+  line: ChatLine;
+  before: ChatLine | undefined;
   context: LineContext;
 }) {
   switch (line.kind) {

@@ -2,12 +2,12 @@ import { Hash, Hourglass, MessageSquareX, PhoneOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { AnswerAnew } from "./answer-anew.tsx";
-import type { LineOf } from "./chat/lines.ts";
+import type { ChatLineOf } from "./chat/lines.ts";
 import type { LineContext } from "./line-context.ts";
 
 const texts = testChatTexts;
 
-type Deed = LineOf<"pressed" | "silent" | "interrupted" | "hung-up">;
+type Deed = ChatLineOf<"pressed" | "silent" | "interrupted" | "hung-up">;
 
 /** What the caller did without a word. */
 export function DeedLine({ line, context }: { line: Deed; context: LineContext }) {

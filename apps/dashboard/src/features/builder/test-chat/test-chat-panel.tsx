@@ -5,7 +5,7 @@ import { testChatTexts } from "../../../messages/test-chat.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { treeAtom } from "../editor/editing.ts";
-import { chatWalkAtom, viewportAtom } from "../editor/view.ts";
+import { chatWhereaboutsAtom, viewportAtom } from "../editor/view.ts";
 import { stateOf } from "./chat/chat.ts";
 import { trailOf } from "./chat/trail.ts";
 import { chatAtom, savingCaseAtom } from "./chat-atoms.ts";
@@ -85,12 +85,12 @@ export function TestChatPanel() {
 /** Lights on the canvas where the chat stands and keeps it in view, until it is closed. */
 function useWalkOnCanvas(): void {
   const chat = useAtomValue(chatAtom);
-  const setWalk = useSetAtom(chatWalkAtom);
-  const walk = useMemo(() => chat && trailOf(chat), [chat]);
+  const setWhereabouts = useSetAtom(chatWhereaboutsAtom);
+  const whereabouts = useMemo(() => chat && trailOf(chat), [chat]);
   useEffect(() => {
-    setWalk(walk && { source: "chat", ...walk });
-    return () => setWalk(null);
-  }, [walk, setWalk]);
+    setWhereabouts(whereabouts && { source: "chat", ...whereabouts });
+    return () => setWhereabouts(null);
+  }, [whereabouts, setWhereabouts]);
 
   const canvas = useAtomValue(viewportAtom);
   const nodeId = chat && stateOf(chat).nodeId;

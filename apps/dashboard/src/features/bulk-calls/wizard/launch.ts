@@ -187,7 +187,7 @@ function isTouched(): boolean {
 function isUnread(contacts: ChosenContacts): contacts is ChosenContacts & { file: File } {
   const { kind } = contacts;
   if (kind === "fault") return contacts.fault.code === "no-phone-column";
-  return kind === "reading" || kind === "asked";
+  return kind === "being-read" || kind === "asked";
 }
 
 function isWorthKeeping(): boolean {

@@ -10,7 +10,7 @@ export type ChosenContacts =
   | { kind: "none" }
   /** `before`: as it was read last, where something else is said of it now. */
   | {
-      kind: "reading";
+      kind: "being-read";
       file: File;
       said: FileSaid;
       progress: FileProgress | null;

@@ -4,17 +4,17 @@ import { formats } from "../../../../messages/formats.ts";
 import { intentName } from "../../../../messages/intents.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 import { explainClue } from "./explain-clue.ts";
-import type { KnownVariable, LineOf } from "./lines.ts";
+import type { ChatLineOf, KnownVariable } from "./lines.ts";
 import { writtenValue } from "./written-value.ts";
 
 const texts = testChatTexts;
 
 /** What was understood of a reply and why, a sentence each: the first says what, the others why. */
-export function describeReading(line: LineOf<"caller">): string[] {
+export function describeReading(line: ChatLineOf<"caller">): string[] {
   return [understood(line), ...cluesOf(line)];
 }
 
-function understood(line: LineOf<"caller">): string {
+function understood(line: ChatLineOf<"caller">): string {
   const { reading, kept, isMissed } = line;
   const { condition, intent, confidence } = reading;
   const parts: string[] = [];
@@ -27,7 +27,7 @@ function understood(line: LineOf<"caller">): string {
 }
 
 /** The clues, what was heard besides, and what became of it where that is not plain. */
-export function cluesOf(line: LineOf<"caller">): string[] {
+export function cluesOf(line: ChatLineOf<"caller">): string[] {
   const { reading, expected, kept, isMissed, taken, asksAgain } = line;
   const clues = [...new Set(reading.why.filter(isTelling).map(explainClue))];
   if (reading.alsoHeard.length > 0) {
@@ -47,13 +47,13 @@ export function cluesOf(line: LineOf<"caller">): string[] {
 }
 
 /** What the node hoped for and did not get. */
-export function missedText(line: LineOf<"caller">): string {
+export function missedText(line: ChatLineOf<"caller">): string {
   const kind = valueWanted(line);
   return kind === null ? texts().noCondition : texts().noValue(kind);
 }
 
 /** The kind of value that the node asks for, as people call it. */
-function valueWanted({ expected }: LineOf<"caller">): string | null {
+function valueWanted({ expected }: ChatLineOf<"caller">): string | null {
   const kind = expected?.value ?? null;
   return kind === null ? null : (shortValueName(kind) ?? kind);
 }
@@ -64,7 +64,7 @@ function isTelling({ kind, for: meant, heard }: Clue): boolean {
 }
 
 /** `Datum: „Dienstag“ → Dienstag, 24.11.2026 · Sicherheit 80 %` */
-function valuesOf({ reading: { values, valueConfidence, why } }: LineOf<"caller">): string[] {
+function valuesOf({ reading: { values, valueConfidence, why } }: ChatLineOf<"caller">): string[] {
   return Object.entries(values).map(([kind, value]) => {
     const name = shortValueName(kind) ?? kind;
     const heard = why.find((clue) => clue.kind === "value" && clue.for === kind)?.heard ?? null;

@@ -4,7 +4,7 @@ import { messages } from "../../../../messages/index.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 import { type Chat, stateOf } from "./chat.ts";
 import { describeReading } from "./describe-reading.ts";
-import { knownVariables, type Line, type LineOf, linesOf } from "./lines.ts";
+import { type ChatLine, type ChatLineOf, knownVariables, linesOf } from "./lines.ts";
 import { writtenValue } from "./written-value.ts";
 
 const texts = testChatTexts;
@@ -35,7 +35,7 @@ export function exportChat(chat: Chat): string {
   ].join("\n");
 }
 
-function tell(line: Line, titleOf: (id: string | null) => string): string[] {
+function tell(line: ChatLine, titleOf: (id: string | null) => string): string[] {
   switch (line.kind) {
     case "agent": {
       const speaker = `${texts().agent} (${titleOf(line.nodeId)})`;
@@ -63,19 +63,19 @@ function tell(line: Line, titleOf: (id: string | null) => string): string[] {
   }
 }
 
-export function actionText({ action }: LineOf<"action">): string {
+export function actionText({ action }: ChatLineOf<"action">): string {
   return messages().tree.actions[action.kind] ?? action.kind;
 }
 
-export function outcomeText({ outcome }: LineOf<"end">): string {
+export function outcomeText({ outcome }: ChatLineOf<"end">): string {
   return messages().calls.outcomes[outcome] ?? outcome;
 }
 
-function reasonText({ reason }: LineOf<"end">): string {
+function reasonText({ reason }: ChatLineOf<"end">): string {
   return callEndsTexts().reasons[reason] ?? reason;
 }
 
-function resultText({ result }: LineOf<"action">): string {
+function resultText({ result }: ChatLineOf<"action">): string {
   switch (result) {
     case "succeeded":
       return texts().succeeded;

@@ -8,7 +8,7 @@ import { howTaken, isMissed, movesOf, type Taken } from "./how-taken.ts";
 import { valueKinds } from "./variables.ts";
 
 /** A line of the chat as it is read, with the turn it belongs to. */
-export type Line = { turn: number; at: number } & (
+export type ChatLine = { turn: number; at: number } & (
   | {
       kind: "agent";
       nodeId: string;
@@ -51,12 +51,12 @@ export interface KnownVariable {
 /** `none`: nobody waits for it. */
 export type ActionResult = "succeeded" | "failed" | "not-picked-up" | "open" | "none";
 
-export type LineOf<Kind extends Line["kind"]> = Extract<Line, { kind: Kind }>;
+export type ChatLineOf<Kind extends ChatLine["kind"]> = Extract<ChatLine, { kind: Kind }>;
 
 /** The chat line by line. */
-export function linesOf(chat: Chat): Line[] {
+export function linesOf(chat: Chat): ChatLine[] {
   const { tree, startedAt, turns } = chat;
-  const lines: Line[] = [];
+  const lines: ChatLine[] = [];
   for (const [index, turn] of turns.entries()) {
     const own = ownLine(tree, turn, index);
     if (own) append(lines, own);
@@ -67,7 +67,7 @@ export function linesOf(chat: Chat): Line[] {
 }
 
 /** How much was heard of what the agent said each time before the caller talked over it. */
-function markCut(lines: readonly Line[], { plays }: Chat): void {
+function markCut(lines: readonly ChatLine[], { plays }: Chat): void {
   const said = lines.filter((line) => line.kind === "agent");
   let first = 0;
   for (const [index, play] of plays.entries()) {
@@ -85,7 +85,7 @@ function markCut(lines: readonly Line[], { plays }: Chat): void {
 }
 
 /** Keys that follow one another stand in one line. */
-function append(lines: Line[], line: Line): void {
+function append(lines: ChatLine[], line: ChatLine): void {
   const before = lines.at(-1);
   if (line.kind === "pressed" && before?.kind === "pressed" && before.moves.length === 0) {
     lines[lines.length - 1] = {
@@ -97,7 +97,7 @@ function append(lines: Line[], line: Line): void {
 }
 
 /** What the caller did; nothing for the call's own events. */
-function ownLine(tree: Tree, made: Step, turn: number): Line | null {
+function ownLine(tree: Tree, made: Step, turn: number): ChatLine | null {
   const { event, before, after } = made;
   const moves = movesOf(made);
   const common = { turn, at: event.at, nodeId: before.nodeId, moves };
@@ -130,7 +130,7 @@ function ownLine(tree: Tree, made: Step, turn: number): Line | null {
 }
 
 function addEffects(
-  lines: Line[],
+  lines: ChatLine[],
   given: { tree: Tree; turn: Step; index: number; next: Step | undefined },
 ): void {
   const { tree, index: turn, next } = given;

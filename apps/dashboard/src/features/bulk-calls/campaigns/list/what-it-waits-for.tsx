@@ -11,16 +11,18 @@ const texts = campaignViewsTexts;
 export function WhatItWaitsFor({ campaign }: { campaign: CampaignView }) {
   const { status, startsAt, pauseMessage, hold } = campaign;
   if (status === "paused") {
-    return pauseMessage && <Line icon={<CirclePause />}>{pauseMessage}</Line>;
+    return pauseMessage && <Notice icon={<CirclePause />}>{pauseMessage}</Notice>;
   }
   if (status !== "running") return null;
   if (startsAt !== null && Date.parse(startsAt) > now()) {
-    return <Line icon={<CalendarClock />}>{texts().beginsAt(formats().dateTime(startsAt))}</Line>;
+    return (
+      <Notice icon={<CalendarClock />}>{texts().beginsAt(formats().dateTime(startsAt))}</Notice>
+    );
   }
-  return hold && <Line icon={<Clock />}>{hold.message}</Line>;
+  return hold && <Notice icon={<Clock />}>{hold.message}</Notice>;
 }
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex items-start gap-1.5 text-12 [overflow-wrap:anywhere] text-warning figures [&_svg]:mt-0.5 [&_svg]:size-3 [&_svg]:shrink-0">
       {icon}

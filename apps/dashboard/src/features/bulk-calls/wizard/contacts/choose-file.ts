@@ -12,30 +12,31 @@ import { unreadFile } from "./unread-file.ts";
 const texts = () => bulkCallsTexts().file;
 const store = getDefaultStore();
 
-let reading: AbortController | null = null;
+let underWay: AbortController | null = null;
 
 /** Reads a file for the form; one that is being read is given up. */
 export async function chooseFile(file: File, said: FileSaid = {}): Promise<void> {
-  reading?.abort();
+  underWay?.abort();
   const own = new AbortController();
-  reading = own;
+  underWay = own;
   const known = store.get(contactsAtom);
   const isSame = "file" in known && known.file === file;
   const before = isSame && known.kind === "file" ? known.read : null;
-  const tell = (progress: Extract<typeof known, { kind: "reading" }>["progress"]) => {
-    if (reading === own) store.set(contactsAtom, { kind: "reading", file, said, progress, before });
+  const tell = (progress: Extract<typeof known, { kind: "being-read" }>["progress"]) => {
+    if (underWay === own)
+      store.set(contactsAtom, { kind: "being-read", file, said, progress, before });
   };
   tell(null);
   try {
     const outcome = await read(file, { ...said, signal: own.signal }, tell);
-    if (reading !== own) return;
+    if (underWay !== own) return;
     take({ file, said }, outcome, (before?.counts.contacts ?? 0) === 0);
   } catch {
-    if (reading !== own || own.signal.aborted) return;
+    if (underWay !== own || own.signal.aborted) return;
     store.set(contactsAtom, { kind: "broken", file, said });
     showToast({ tone: "failure", title: texts().failed, text: unreadFile(file.name) });
   } finally {
-    if (reading === own) reading = null;
+    if (underWay === own) underWay = null;
   }
 }
 
@@ -47,8 +48,8 @@ export function sayOfFile(more: FileSaid): void {
 
 /** Nothing is chosen any more. */
 export function leaveContacts(): void {
-  reading?.abort();
-  reading = null;
+  underWay?.abort();
+  underWay = null;
   store.set(contactsAtom, { kind: "none" });
 }
 

@@ -12,7 +12,7 @@ const texts = () => bulkCallsTexts().file;
 
 /** What was chosen, how far it is read, and the way to another one. */
 export function ChosenFile({ contacts }: { contacts: Exclude<ChosenContacts, { kind: "none" }> }) {
-  const isReading = contacts.kind === "reading";
+  const isReading = contacts.kind === "being-read";
   const Icon = contacts.kind === "list" ? ListChecks : FileSpreadsheet;
   return (
     <div className="rounded-xl border border-line bg-base px-3 py-2.5">
@@ -32,7 +32,7 @@ export function ChosenFile({ contacts }: { contacts: Exclude<ChosenContacts, { k
       </div>
       {isReading && (
         <>
-          <Reading progress={contacts.progress} />
+          <ReadProgress progress={contacts.progress} />
           <ContactFileInput disabled />
         </>
       )}
@@ -43,11 +43,11 @@ export function ChosenFile({ contacts }: { contacts: Exclude<ChosenContacts, { k
 function toldOf(contacts: Exclude<ChosenContacts, { kind: "none" }>): string {
   const { whole } = formats();
   switch (contacts.kind) {
-    case "reading": {
+    case "being-read": {
       const count = contacts.progress?.contacts ?? 0;
       return count === 0
-        ? texts().reading
-        : `${texts().reading} ${texts().readSoFar(count, whole(count))}`;
+        ? texts().beingRead
+        : `${texts().beingRead} ${texts().readSoFar(count, whole(count))}`;
     }
     case "file": {
       const { contacts: count, rows } = contacts.read.counts;
@@ -62,7 +62,7 @@ function toldOf(contacts: Exclude<ChosenContacts, { kind: "none" }>): string {
   }
 }
 
-function Reading({ progress }: { progress: FileProgress | null }) {
+function ReadProgress({ progress }: { progress: FileProgress | null }) {
   const { bytes, totalBytes } = progress ?? { bytes: 0, totalBytes: 1 };
-  return <ProgressBar label={texts().reading} done={bytes} total={totalBytes} className="mt-2" />;
+  return <ProgressBar label={texts().beingRead} done={bytes} total={totalBytes} className="mt-2" />;
 }

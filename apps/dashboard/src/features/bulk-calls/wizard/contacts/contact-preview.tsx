@@ -16,7 +16,7 @@ export function ContactPreview() {
       return <ListPreview list={contacts} />;
     case "file":
       return <FilePreview read={contacts.read} file={contacts.file} isReading={false} />;
-    case "reading":
+    case "being-read":
       if (contacts.before === null) return null;
       return <FilePreview read={contacts.before} file={contacts.file} isReading />;
     default:

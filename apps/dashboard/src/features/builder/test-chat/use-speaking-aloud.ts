@@ -7,7 +7,7 @@ import type { Chat } from "./chat/chat.ts";
 const SLOW = 0.8;
 
 /** Reads aloud what the agent says from now on; the next turn cuts it off. */
-export function useReadingAloud({ turns }: Chat, isOn: boolean): void {
+export function useSpeakingAloud({ turns }: Chat, isOn: boolean): void {
   const known = useRef(turns);
   useEffect(() => {
     const before = known.current;

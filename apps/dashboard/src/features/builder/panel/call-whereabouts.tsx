@@ -2,16 +2,16 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
 import { useActiveCalls, useCalls } from "../../../api/calls.ts";
 import { treeAtom } from "../editor/editing.ts";
-import { callWalkAtom } from "../editor/view.ts";
-import { type WalkingCall, walkOfCalls } from "./walk-of-calls.ts";
+import { callWhereaboutsAtom } from "../editor/view.ts";
+import { type CallOnTree, whereaboutsOfCalls } from "./whereabouts-of-calls.ts";
 
 /** More trails than these are one tangle; where the calls stand is shown of all of them. */
 const MOST_TRAILS = 12;
 
 /** Lights where the running calls of the shown tree are. Draws nothing itself. */
-export function CallWalk() {
+export function CallWhereabouts() {
   const tree = useAtomValue(treeAtom);
-  const setWalk = useSetAtom(callWalkAtom);
+  const setWhereabouts = useSetAtom(callWhereaboutsAtom);
   const { data: active = [] } = useActiveCalls();
   const calls = active.filter(({ treeId }) => treeId === tree?.id);
   const details = useCalls(calls.slice(0, MOST_TRAILS).map(({ id }) => id));
@@ -20,12 +20,12 @@ export function CallWalk() {
   const walking = JSON.stringify(
     calls.map(({ id, currentNodeId }) => ({ path: paths.get(id) ?? [], currentNodeId })),
   );
-  const walk = useMemo(
-    () => tree && walkOfCalls(tree, JSON.parse(walking) as WalkingCall[]),
+  const whereabouts = useMemo(
+    () => tree && whereaboutsOfCalls(tree, JSON.parse(walking) as CallOnTree[]),
     [tree, walking],
   );
 
-  useEffect(() => setWalk(walk), [walk, setWalk]);
-  useEffect(() => () => setWalk(null), [setWalk]);
+  useEffect(() => setWhereabouts(whereabouts), [whereabouts, setWhereabouts]);
+  useEffect(() => () => setWhereabouts(null), [setWhereabouts]);
   return null;
 }

@@ -4,12 +4,12 @@ import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
 
 /** Conversations to be read, and what they are examples of. */
-export interface Reading {
+export interface Samples {
   about: string;
   conversations: readonly Conversation[];
 }
 
-export function samplesOfPath(run: StoredRun, path: string, rank: number): Reading {
+export function samplesOfPath(run: StoredRun, path: string, rank: number): Samples {
   return {
     about: resultTexts().pathRank(rank),
     conversations: picked(run, (of) => of.type === "path" && of.path === path),
@@ -22,7 +22,7 @@ export function samplesOfFailure(
   nodeId: string,
   title: string,
   reason: FailureReason | null,
-): Reading {
+): Samples {
   return {
     about: reason === null ? title : `${title}: ${resultTexts().reasons[reason] ?? reason}`,
     conversations: picked(
@@ -33,7 +33,7 @@ export function samplesOfFailure(
   };
 }
 
-export function samplesOfIntent(run: StoredRun, intent: string): Reading {
+export function samplesOfIntent(run: StoredRun, intent: string): Samples {
   return {
     about: intent,
     conversations: picked(run, (of) => of.type === "intent" && of.intent === intent),
@@ -41,7 +41,7 @@ export function samplesOfIntent(run: StoredRun, intent: string): Reading {
 }
 
 /** Any conversation of the run; counted from 1, as people do. */
-export function readingOfNumber(conversation: Conversation): Reading {
+export function sampleOfNumber(conversation: Conversation): Samples {
   return {
     about: resultTexts().runNumber(formats().whole(conversation.index + 1)),
     conversations: [conversation],
