@@ -22,6 +22,9 @@ export const CARD = {
   port: 26,
 } as const;
 
+/** From one column of cards to the next, where a layout places them. */
+export const COLUMN_GAP = 110;
+
 /** How wide and high ports are drawn, by what they do. */
 export const PORT = { way: 10, plus: 20, target: 24 } as const;
 

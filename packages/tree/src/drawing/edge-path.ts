@@ -1,11 +1,11 @@
-import type { Port } from "./card.ts";
+import { COLUMN_GAP, type Port } from "./card.ts";
 
 /** How far a line leaves a card before it turns. */
 const LEAVE = 24;
 /** How round it turns. */
 const ROUND = 10;
 /** What is left to turn in between two columns of the layout. */
-const COLUMN_GAP = 62;
+const ROOM = COLUMN_GAP - 2 * LEAVE;
 
 /**
  * A line of right angles with round corners from a port at a card's right side to one at a card's
@@ -64,5 +64,5 @@ function towards(from: Port, to: Port, by: number): Port {
  * the layout keeps the height of its end free, not that of its beginning.
  */
 function nearStart(turn: number, length: number): number {
-  return length <= COLUMN_GAP ? turn : (turn * COLUMN_GAP) / length;
+  return length <= ROOM ? turn : (turn * ROOM) / length;
 }

@@ -1,20 +1,18 @@
-export { CARD, type CardBox, cardBox, cardBoxes, PORT, type Port, type Row } from "./card.ts";
+export { CARD, type CardBox, cardBox, cardBoxes, PORT, type Port } from "./card.ts";
 export { CHIP, chipOf } from "./chip.ts";
 export { drawCompact } from "./compact/draw-compact.ts";
 export { drawPlaced } from "./draw-placed.ts";
 export { edgeEnds } from "./edge-ends.ts";
 export { edgeMiddle, edgePath } from "./edge-path.ts";
-export { conditionEdgeId, type DrawnEdge, drawnEdges } from "./edges.ts";
+export { type DrawnEdge, drawnEdges } from "./edges.ts";
 export { type ItemBox, itemBoxes, NOTE_SIZE, noteBox } from "./item-boxes.ts";
 export { type Marks, marksOf } from "./marks-of.ts";
 export { pairOf } from "./pair-of.ts";
 export { boundsOf, type Rectangle, viewOf } from "./rectangle.ts";
 export type {
   DrawnNode,
-  DrawnNote,
   DrawnWay,
   NodeWeight,
   TreeDrawing,
-  WayWeight,
   Weights,
 } from "./tree-drawing.ts";

@@ -1,4 +1,4 @@
-import { CARD, cardBoxes } from "../drawing/card.ts";
+import { CARD, COLUMN_GAP, cardBoxes } from "../drawing/card.ts";
 import { type DrawnEdge, drawnEdges } from "../drawing/edges.ts";
 import { graphOf, reachableFrom, waysOf } from "../graph.ts";
 import { CANVAS_SIZE } from "../limits.ts";
@@ -7,7 +7,7 @@ import { placeBlocks } from "./place-blocks.ts";
 import { rankNodes } from "./rank-nodes.ts";
 
 /** Room between cards along the conversation and across it, between parts, and at the edge. */
-const GAP = { along: 110, across: 32, part: 110, edge: 80 };
+const GAP = { along: COLUMN_GAP, across: 32, part: 110, edge: 80 };
 /** The places are rounded to it, so that the canvas's own grid fits. */
 const GRID = 8;
 const STEP = CARD.width + GAP.along;
