@@ -7,7 +7,8 @@ import type { Tree, TreeNode } from "../tree.ts";
 export const CARD = {
   width: 240,
   bar: 3,
-  padding: 12,
+  /** Where texts begin and end. */
+  inset: 14,
   /** Icon and kind. */
   header: 32,
   title: 22,

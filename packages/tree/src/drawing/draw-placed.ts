@@ -1,6 +1,6 @@
 import type { Tree } from "../tree.ts";
 import { cardBoxes } from "./card.ts";
-import { edgeEnds, placesOf } from "./edge-ends.ts";
+import { edgeEnds } from "./edge-ends.ts";
 import { edgePath } from "./edge-path.ts";
 import { drawnEdges } from "./edges.ts";
 import { noteBox } from "./item-boxes.ts";
@@ -23,9 +23,9 @@ export function drawPlaced(tree: Tree, gaps = { start: 0, end: 0 }): TreeDrawing
     return [{ id: node.id, node, box, ...node.position, width, height, weight: null }];
   });
   const notes = (tree.notes ?? []).map((note) => ({ note, ...noteBox(note) }));
-  const placeOf = placesOf(tree);
+  const places = new Map(tree.nodes.map(({ id, position }) => [id, position]));
   const ways = drawnEdges(tree).flatMap((edge): DrawnWay[] => {
-    const ends = edgeEnds(edge, boxes, placeOf);
+    const ends = edgeEnds(edge, boxes, (id) => places.get(id));
     if (!ends) return [];
     const from = { ...ends.from, x: ends.from.x + gaps.start };
     const to = { ...ends.to, x: ends.to.x - gaps.end };

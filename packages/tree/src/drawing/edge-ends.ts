@@ -1,4 +1,3 @@
-import type { Tree } from "../tree.ts";
 import { CARD, type CardBox, type Port } from "./card.ts";
 import type { DrawnEdge } from "./edges.ts";
 
@@ -14,10 +13,4 @@ export function edgeEnds(
   if (!a || !b || !out) return null;
   const into = boxes.get(target)?.ports.in ?? { x: 0, y: CARD.port };
   return { from: { x: a.x + out.x, y: a.y + out.y }, to: { x: b.x + into.x, y: b.y + into.y } };
-}
-
-/** Where the author of a tree put its nodes. */
-export function placesOf({ nodes }: Tree): (nodeId: string) => Port | undefined {
-  const places = new Map(nodes.map(({ id, position }) => [id, position]));
-  return (nodeId) => places.get(nodeId);
 }

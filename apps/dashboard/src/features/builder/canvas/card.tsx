@@ -44,13 +44,17 @@ function shownAs(look: Look): string | undefined {
   return look.isWalked ? "walked" : undefined;
 }
 
+/** What a row and the footer share; texts stand in one line with those above, right of the bar. */
+const ROW =
+  "absolute right-0 left-(--card-bar) h-(--card-row) truncate border-t border-line pl-[calc(var(--card-inset)-var(--card-bar))] text-12 leading-(--card-row)";
+
 /** Buttons and ports are stops of the Tab key on selected cards only: dozens lie between two nodes. */
 type Stop = 0 | -1;
 
 function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) {
   return (
     <>
-      <div className="card-header flex items-center gap-1.5 pr-1.5 text-12">
+      <div className="flex h-(--card-header) items-center gap-1.5 pr-1.5 pl-(--card-inset) text-12">
         <svg aria-hidden="true" className="size-3.5 text-kind-ink">
           <use href={kindIcon(node.type)} />
         </svg>
@@ -68,23 +72,25 @@ function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) 
           </svg>
         </button>
       </div>
-      <p className="card-title truncate font-semibold text-14">{node.title}</p>
+      <p className="h-(--card-title) truncate px-(--card-inset) font-semibold text-14 leading-(--card-title)">
+        {node.title}
+      </p>
       {box.lines > 0 && (
         <p
-          className="card-text line-clamp-2 text-12 text-muted"
+          className="mt-[calc(var(--card-textGap)/2)] line-clamp-2 px-(--card-inset) text-12 leading-(--card-textLine) text-muted"
           style={{ height: box.lines * CARD.textLine }}
         >
           {textOf(node)}
         </p>
       )}
       {box.rows.map(({ conditionId, label, y }) => (
-        <p key={conditionId} className="card-row truncate pr-6 text-12" style={{ top: y }}>
+        <p key={conditionId} className={`${ROW} pr-6`} style={{ top: y }}>
           {label ?? messages().tree.onFailure}
         </p>
       ))}
       {box.footer !== null && (
         <p
-          className="card-row card-footer truncate bg-base/70 text-12 text-faint"
+          className={`${ROW} rounded-b-(--card-round) bg-base/70 pr-(--card-inset) text-faint`}
           style={{ top: box.footer }}
         >
           {messages().tree.footer(node)}
