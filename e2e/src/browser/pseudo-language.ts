@@ -8,12 +8,15 @@ const PARTS = fixedParts(german);
 /** Has the page load the dashboard that can change to the pseudo language, in place of the built one. */
 export async function servePseudoPage(page: Page): Promise<void> {
   const { entry, files } = await buildPseudoPage();
-  const script = (body: string) => ({ contentType: "text/javascript", body });
   // The shell stays the program's: Chromium forbids sockets to a page that came from elsewhere.
-  await page.route("**/assets/main-*.js", (route) => route.fulfill(script(`import "${entry}";`)));
-  await page.route(`**${PSEUDO_PATH}*`, (route) =>
-    route.fulfill(script(files.get(new URL(route.request().url()).pathname) ?? "")),
+  await page.route("**/assets/main-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: `import "${entry}";` }),
   );
+  await page.route(`**${PSEUDO_PATH}*`, (route) => {
+    const file = files.get(new URL(route.request().url()).pathname);
+    if (!file) return route.fulfill({ status: 404 });
+    return route.fulfill({ contentType: file.type, body: Buffer.from(file.body) });
+  });
 }
 
 /** Changes the language of the page that is shown. */

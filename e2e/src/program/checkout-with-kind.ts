@@ -84,9 +84,12 @@ async function copySources(folder: string): Promise<void> {
   await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
 }
 
+/** What the compiler knows of imported files that are no code. */
+const ASSET_TYPES = ["*/src/*.d.ts", "*/*/src/*.d.ts"];
+
 /** The compiler's words on the files that hang on kinds of node, one line a fault. */
 async function typeFaults(folder: string): Promise<string[]> {
-  const config = { extends: "./tsconfig.json", include: REGISTRY_FILES };
+  const config = { extends: "./tsconfig.json", include: [...REGISTRY_FILES, ...ASSET_TYPES] };
   await writeFile(join(folder, "tsconfig.kinds.json"), JSON.stringify(config));
   const child = Bun.spawn(
     [process.execPath, "x", "tsc", "--project", "tsconfig.kinds.json", "--incremental", "false"],
