@@ -51,7 +51,7 @@ test("the version of Twilio's API is the one that is spoken", async () => {
   expect(await read("packages/telephony/src/twilio/carrier.ts")).toContain(`/${version}/`);
 });
 
-test("no PostgreSQL is promised that the tests did not run on", async () => {
+test("no PostgreSQL is promised that is newer than the tests' own", async () => {
   const programs = await findPostgres();
   if (programs === null) return;
   const major = Number(/\/(\d+)\/bin$/.exec(programs)?.[1]);

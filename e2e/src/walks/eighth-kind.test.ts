@@ -110,7 +110,7 @@ async function isEdited(page: Page): Promise<void> {
   expect(await kinds.allTextContents()).toContain("Zähler");
   await dialog.getByLabel("Titel").fill("Runde");
   await dialog.getByLabel("Nachrichtentext").fill("Zum [besuche]. Mal.");
-  await dialog.getByLabel("Variable", { exact: true }).fill("besuche");
+  await dialog.getByLabel("Zählt in", { exact: true }).fill(" besuche");
   await dialog.getByLabel("Node-Typ").selectOption("message");
   await dialog.getByText("Mit dem Typ gehen verloren: Zähler").waitFor();
   await dialog.getByLabel("Node-Typ").selectOption("tally");

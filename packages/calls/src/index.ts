@@ -34,7 +34,7 @@ export type {
   Settled,
 } from "./dialer/ports.ts";
 export { type Leaders, NO_OTHERS } from "./leaders.ts";
-export type { HandOver, Hearing, Keypad, Line, SpokenPart } from "./lines/line.ts";
+export type { HandOver, Hearing, Line, SpokenPart } from "./lines/line.ts";
 export {
   type CallFault,
   type CallRefusal,

@@ -78,3 +78,18 @@ test("what is reached is found through circles, and past ways that lead nowhere"
   );
   expect([...reachableFrom(graph, ["a"])].sort()).toEqual(["a", "b"]);
 });
+
+test("a conversation is entered by the first start and by global objections alone", () => {
+  const { entries } = graphOf(
+    tree(
+      [
+        node("a", "start"),
+        node("b", "start"),
+        node("o", "objection", { objection: { global: true } }),
+        node("p", "objection", {}),
+      ],
+      [],
+    ),
+  );
+  expect(entries).toEqual(["a", "o"]);
+});

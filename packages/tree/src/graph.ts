@@ -77,7 +77,7 @@ function buildGraph(tree: Tree): Graph {
     },
     fallback: (id) => leaving(id).find(isPlain)?.targetNodeId ?? null,
     objections: globalObjections(tree),
-    entries: tree.nodes.filter(isEntry).map(({ id }) => id),
+    entries: entriesOf(tree),
   };
 }
 
@@ -126,8 +126,10 @@ function globalObjections(tree: Tree): ReadonlyMap<string, NodeOf<"objection">> 
   return found;
 }
 
-function isEntry(node: TreeNode): boolean {
-  return node.type === "start" || (node.type === "objection" && (node.objection?.global ?? false));
+function entriesOf({ nodes }: Tree): string[] {
+  const start = nodes.find(({ type }) => type === "start");
+  const others = nodes.filter((node) => node.type === "objection" && node.objection?.global);
+  return [...(start ? [start] : []), ...others].map(({ id }) => id);
 }
 
 /** Ids of all nodes that can be reached from `ids`, these included. */

@@ -9,6 +9,8 @@ import { namesIn, type Words } from "./words.ts";
 export interface TreeWords {
   kinds: Readonly<Record<NodeKind, string>>;
   explanations: Readonly<Record<NodeKind, string>>;
+  /** What the settings of kinds consist of, by kind and name. */
+  labels: Readonly<Record<NodeKind, Readonly<Record<string, string>>>>;
   actions: Readonly<Record<ActionKind, string>>;
   /** What actions have to know, by kind and name. */
   actionFields: Readonly<Record<ActionKind, Readonly<Record<string, string>>>>;
@@ -25,6 +27,10 @@ export function treeWords(language: keyof Words): TreeWords {
   return {
     kinds: byKey(NODE_KINDS, (kind) => NODE_SPECS[kind].face.name[language]),
     explanations: byKey(NODE_KINDS, (kind) => NODE_SPECS[kind].face.explanation[language]),
+    labels: byKey(NODE_KINDS, (kind) => {
+      const { labels = {} } = NODE_SPECS[kind].face;
+      return byKey(Object.keys(labels), (name) => labels[name]?.[language] ?? name);
+    }),
     actions: namesIn(language, ACTIONS),
     actionFields: byKey(ACTION_KINDS, (kind) => {
       const { fields } = ACTIONS[kind];

@@ -19,6 +19,7 @@ export {
   MOST_GIVEN,
 } from "./given-variables.ts";
 export { FAILED, type Graph, graphOf, isPlain, reachableFrom, waysOf } from "./graph.ts";
+export { type Keypad, keypadOf } from "./keypad.ts";
 export {
   CANVAS_SIZE,
   LONGEST_TEXT,

@@ -110,16 +110,20 @@ export interface OpenedTab {
   close(): void;
 }
 
-/** Browsers let a tab be opened while a key or a button is pressed, and not when an answer comes. */
-export function openTab(): OpenedTab {
+/**
+ * Browsers let a tab be opened while a key or a button is pressed, and not when an answer comes; `null`
+ * where they don't even then.
+ */
+export function openTab(): OpenedTab | null {
   const tab = window.open("", "_blank");
+  if (!tab) return null;
   return {
     show(page) {
       const url = URL.createObjectURL(page);
-      if (tab) tab.location.replace(url);
+      tab.location.replace(url);
       after(TAB_LOADS_WITHIN, () => URL.revokeObjectURL(url));
     },
-    close: () => tab?.close(),
+    close: () => tab.close(),
   };
 }
 

@@ -15,7 +15,7 @@ export function kindColours(): string {
   }).join("\n");
 }
 
-/** A style element would have to be allowed by the page's policy; a sheet made by its code is. */
+/** Before the first paint; whatever the page's policy says of style elements, its code may make a sheet. */
 export function adoptKindColours(document: Document): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(kindColours());

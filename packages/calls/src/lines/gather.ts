@@ -1,6 +1,7 @@
 import type { CallScript, CallStep, VoiceName } from "@rufbaum/telephony";
+import type { Keypad } from "@rufbaum/tree/graph";
 import type { CallSession } from "../session/call-session.ts";
-import type { HandOver, Hearing, Keypad, Line, SpokenPart } from "./line.ts";
+import type { HandOver, Hearing, Line, SpokenPart } from "./line.ts";
 
 /** What leads the call, as far as it is needed here. */
 export type LedSession = Pick<CallSession, "callId" | "state" | "attach" | "receive" | "settled">;

@@ -1,4 +1,5 @@
 import { type VoiceName, voiceNamed } from "@rufbaum/telephony";
+import type { Keypad } from "@rufbaum/tree/graph";
 import { z } from "zod";
 
 /** The open line to the caller's ear. */
@@ -27,12 +28,6 @@ export interface Hearing {
   voice: VoiceName;
   /** Words that are not easily recognised. */
   hints: readonly string[];
-}
-
-/** Keys that count: so many of them, or until `endKey`. */
-export interface Keypad {
-  digits: number | null;
-  endKey: string | null;
 }
 
 /** What the line could not say any more: the carrier says it before it does what comes next. */

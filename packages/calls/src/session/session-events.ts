@@ -1,10 +1,11 @@
 import type { ActionResult, ConversationState } from "@rufbaum/conversation";
 import type { CarrierEvent, VoiceName } from "@rufbaum/telephony";
 import type { Action } from "@rufbaum/tree";
+import type { Keypad } from "@rufbaum/tree/graph";
 import type { Expected, Reading } from "@rufbaum/understanding";
 import type { AnswerTime, NewMessage } from "../call.ts";
 import type { CallEvent } from "../call-events.ts";
-import type { HandOver, Hearing, Keypad, Line, SpokenPart } from "../lines/line.ts";
+import type { HandOver, Hearing, Line, SpokenPart } from "../lines/line.ts";
 import type { LineTimer, TimerEffect } from "../lines/line-timing.ts";
 import type { HeldTurn, Reply } from "./held.ts";
 

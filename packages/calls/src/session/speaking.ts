@@ -1,6 +1,6 @@
 import { WORDING } from "@rufbaum/conversation";
+import { keypadOf } from "@rufbaum/tree/graph";
 import { hintsOf } from "../lines/hints.ts";
-import { keypadOf } from "../lines/keypad.ts";
 import type { HandOver } from "../lines/line.ts";
 import {
   agentSays,

@@ -9,7 +9,7 @@ import { objection } from "./objection/objection.ts";
 import { start } from "./start/start.ts";
 
 /** What every kind of node does; the mirror of the tree's own registry. */
-export const BEHAVIOURS: { readonly [Kind in NodeKind]: NodeBehaviour<Kind> } = {
+const BEHAVIOURS: { readonly [Kind in NodeKind]: NodeBehaviour<Kind> } = {
   start,
   message,
   decision,

@@ -1,5 +1,5 @@
 import type { Action, Condition, NodeKind, Tree, TreeNode, ValueKindName } from "@rufbaum/tree";
-import { OUTCOMES, VALUE_KINDS } from "@rufbaum/tree/graph";
+import { NODE_KINDS, NODE_SPECS, OUTCOMES, VALUE_KINDS } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import type { ConversationEvent, ConversationState } from "../types.ts";
 import { node, tree } from "./small-tree.ts";
@@ -48,7 +48,7 @@ const ACTIONS: readonly Action[] = [
 ];
 
 /** Those that listen more often than the others: a call without them is soon over. */
-const KINDS: readonly NodeKind[] = [
+const OFTEN: readonly NodeKind[] = [
   "decision",
   "decision",
   "decision",
@@ -59,6 +59,10 @@ const KINDS: readonly NodeKind[] = [
   "action",
   "message",
   "end",
+];
+const KINDS = [
+  ...OFTEN,
+  ...NODE_KINDS.filter((kind) => NODE_SPECS[kind].ways.in && !OFTEN.includes(kind)),
 ];
 
 /** A tree of any shape that a document can have, sound or not. */
@@ -87,7 +91,7 @@ export function randomTree(draw: Draw): Tree {
 }
 
 function randomNode(draw: Draw, id: string, type: NodeKind, anyId: () => string): TreeNode {
-  const listens = type === "decision" || type === "input";
+  const { listens } = NODE_SPECS[type];
   const conditions = Array.from(
     { length: Math.floor(draw() * 4) },
     (_, index): Condition => ({

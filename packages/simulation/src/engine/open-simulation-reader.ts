@@ -9,6 +9,9 @@ let opened: Promise<ImmediateUnderstanding> | null = null;
  * weighs, nobody asks here.
  */
 export function openSimulationReader(): Promise<ImmediateUnderstanding> {
-  opened ??= openUnderstanding({ remembers: MOST_TEXTS, explains: false });
+  opened ??= openUnderstanding({ remembers: MOST_TEXTS, explains: false }).catch((error) => {
+    opened = null;
+    throw error;
+  });
   return opened;
 }

@@ -1,5 +1,6 @@
 import { type ConversationState, expects, nothingExpected } from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
+import { keypadOf } from "@rufbaum/tree/graph";
 import type { Expected, ImmediateUnderstanding, Reading } from "@rufbaum/understanding";
 import { mishear } from "../noise/mishear.ts";
 import { BEGINNING } from "./virtual-time.ts";
@@ -67,7 +68,7 @@ export function openRecogniser(
     }
     const made: Situation = {
       expected: { ...expected, now: BEGINNING },
-      takesKeys: expected.value === "digits" || expected.conditions.some(isKey),
+      takesKeys: keypadOf(tree, nodeId) !== null,
       readings: new Map(),
     };
     ofQuestion.push(made);
@@ -123,8 +124,4 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
     if (one[index] !== other[index]) return false;
   }
   return true;
-}
-
-function isKey({ key }: { key: string }): boolean {
-  return /^[0-9*#]+$/.test(key.trim());
 }

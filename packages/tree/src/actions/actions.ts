@@ -89,6 +89,11 @@ export const ACTIONS: Readonly<Record<ActionKind, ActionSpec>> = SPECS;
 
 export const ACTION_KINDS = Object.keys(ACTIONS) as readonly ActionKind[];
 
+/** What a kind of action means, where it may be one that nobody knows here. */
+export function actionSpec(kind: string): ActionSpec | null {
+  return Object.hasOwn(ACTIONS, kind) ? ACTIONS[kind as ActionKind] : null;
+}
+
 /** What a node does; `null` of one that does nothing. */
 export function actionOf(node: TreeNode | null): Action | null {
   return node?.type === "action" ? (node.action ?? null) : null;
@@ -97,7 +102,7 @@ export function actionOf(node: TreeNode | null): Action | null {
 /** The fields of an action that it has, with their texts, in the order of the form. */
 export function filledFields(action: Action) {
   const values = action as Readonly<Record<string, string | undefined>>;
-  return Object.entries(ACTIONS[action.kind].fields).flatMap(([name, field]) => {
+  return Object.entries(actionSpec(action.kind)?.fields ?? {}).flatMap(([name, field]) => {
     const text = values[name];
     return text === undefined ? [] : [{ name, field, text }];
   });
@@ -105,6 +110,6 @@ export function filledFields(action: Action) {
 
 /** The variable that an action fills, if it fills one. */
 export function filledByAction(action: Action): string | null {
-  const { fills } = ACTIONS[action.kind];
+  const fills = actionSpec(action.kind)?.fills;
   return filledFields(action).find(({ name }) => name === fills)?.text ?? null;
 }

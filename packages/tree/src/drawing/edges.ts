@@ -1,5 +1,5 @@
 import { graphOf, waysOf } from "../graph.ts";
-import type { Tree } from "../tree.ts";
+import type { Condition, Tree } from "../tree.ts";
 
 /** A line on the canvas: a connection, or where a condition leads by itself. */
 export interface DrawnEdge {
@@ -19,11 +19,12 @@ export interface DrawnEdge {
 /** Every edge whose two nodes are there, conditions' targets after the connections. */
 export function drawnEdges(tree: Tree): DrawnEdge[] {
   const graph = graphOf(tree);
+  const rowsOf = rowsIn(tree);
   const edges: DrawnEdge[] = [];
   for (const { id, sourceNodeId, targetNodeId, condition: key } of tree.connections) {
     if (!graph.node(sourceNodeId) || !graph.node(targetNodeId)) continue;
-    const ways = waysOf(tree, sourceNodeId);
-    const row = key ? ways.findIndex((each) => each.condition === key || each.id === key) : -1;
+    const { ways, byName } = rowsOf(sourceNodeId);
+    const row = key ? (byName.get(key) ?? -1) : -1;
     edges.push({
       id,
       kind: "connection",
@@ -35,6 +36,7 @@ export function drawnEdges(tree: Tree): DrawnEdge[] {
     });
   }
   for (const { id: source, conditions = [] } of tree.nodes) {
+    const { ways, byId } = rowsOf(source);
     for (const { id, condition, targetNodeId } of conditions) {
       if (!targetNodeId || !graph.node(targetNodeId)) continue;
       edges.push({
@@ -43,7 +45,7 @@ export function drawnEdges(tree: Tree): DrawnEdge[] {
         source,
         conditionId: id,
         target: targetNodeId,
-        turn: turnOf(rowOf(tree, source, id), waysOf(tree, source).length),
+        turn: turnOf(byId.get(id) ?? -1, ways.length),
         label: condition,
       });
     }
@@ -51,8 +53,26 @@ export function drawnEdges(tree: Tree): DrawnEdge[] {
   return edges;
 }
 
-function rowOf(tree: Tree, nodeId: string, conditionId: string): number {
-  return waysOf(tree, nodeId).findIndex(({ id }) => id === conditionId);
+/** The rows of each node, by the ids of its ways, and by whatever a connection may call them. */
+function rowsIn(tree: Tree) {
+  const known = new Map<string, Rows>();
+  return (nodeId: string): Rows => {
+    const before = known.get(nodeId);
+    if (before) return before;
+    const rows: Rows = { ways: waysOf(tree, nodeId), byId: new Map(), byName: new Map() };
+    for (const [row, { id, condition }] of rows.ways.entries()) {
+      if (!rows.byId.has(id)) rows.byId.set(id, row);
+      for (const name of [condition, id]) if (!rows.byName.has(name)) rows.byName.set(name, row);
+    }
+    known.set(nodeId, rows);
+    return rows;
+  };
+}
+
+interface Rows {
+  ways: readonly Condition[];
+  byId: Map<string, number>;
+  byName: Map<string, number>;
 }
 
 /** Lines of neighbouring rows turn at different places, so that they don't cover each other. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { lintTree } from "../lint/lint-tree.ts";
 import { sampleTree } from "../sample/index.ts";
 import type { Tree, TreeNode } from "../tree.ts";
 import { treeWords } from "../tree-words.ts";
@@ -125,6 +126,18 @@ describe("as SVG", () => {
     const { svg } = renderSvg({ ...SAMPLE, nodes: [node], connections: [] }, { words: WORDS });
     expect(svg).not.toContain("wird nie");
     expect(svg).toContain(WORDS.actions.tag);
+  });
+
+  test("an outcome or an action that a later version knows is drawn by its name", () => {
+    const place = { title: "x", position: { x: 0, y: 0 } };
+    const nodes = [
+      { id: "a", type: "end", outcome: "moved-on", ...place },
+      { id: "b", type: "action", action: { kind: "write-mail", to: "x" }, ...place },
+    ] as unknown as TreeNode[];
+    const later = { ...SAMPLE, nodes, connections: [] };
+    const { svg } = renderSvg(later, { words: WORDS });
+    expect([svg.includes("moved-on"), svg.includes("write-mail")]).toEqual([true, true]);
+    expect(lintTree(later).length).toBeGreaterThan(0);
   });
 
   test("a tree without nodes is a picture, too", () => {

@@ -1,4 +1,5 @@
 import type { Graph } from "../graph.ts";
+import type { Keypad } from "../keypad.ts";
 import type { LintFinding } from "../lint/finding.ts";
 import type { NodeKind, NodeOf, Tree, ValueKindName } from "../tree.ts";
 import type { Words } from "../words.ts";
@@ -15,8 +16,12 @@ export interface NodeSpec<Kind extends NodeKind = NodeKind> {
   lint(node: NodeOf<Kind>, context: LintContext): LintFinding[];
   /** The kind of value that it asks for; nodes that don't have none. */
   wants?(node: NodeOf<Kind>): ValueKindName;
+  /** The keys it waits for; without, those that its conditions are named after. */
+  keys?(node: NodeOf<Kind>): Keypad | null;
   /** The variables that have a value once a conversation has come by. */
   fills?(node: NodeOf<Kind>): string[];
+  /** What stands in its own fields beside these variables, to be found by. */
+  written?(node: NodeOf<Kind>): string[];
   /** Texts with places for variables, beside what every node says. */
   texts?(node: NodeOf<Kind>): string[];
 }
@@ -42,6 +47,8 @@ export interface NodeFace<Kind extends NodeKind = NodeKind> {
   mermaid: readonly [string, string];
   /** What the form shows beside title and text. Other fields are lost by a change to this kind. */
   fields: readonly FieldName<Kind>[];
+  /** What its own settings consist of, by name: in the form, and where versions are compared. */
+  labels?: Readonly<Record<string, Words>>;
   /** What matters to the kind, in a few words at a card's foot; `null`: cards have none. */
   footer: ((node: NodeOf<Kind>, language: keyof Words) => string) | null;
 }

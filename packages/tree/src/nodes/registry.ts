@@ -29,7 +29,7 @@ export function specOf({ type }: Pick<TreeNode, "type">): NodeSpec {
 /** A new node of a kind, with that kind's defaults. */
 export function newNode(
   kind: NodeKind,
-  { title, ...placed }: Pick<TreeNode, "id" | "title" | "position">,
+  { id, title, position }: Pick<TreeNode, "id" | "title" | "position">,
 ): TreeNode {
-  return { type: kind, ...placed, ...NODE_SPECS[kind].defaults(), title } as TreeNode;
+  return { id, type: kind, title, position, ...NODE_SPECS[kind].defaults() } as TreeNode;
 }

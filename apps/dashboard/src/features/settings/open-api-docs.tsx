@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useApiDocs } from "../../api/api-docs.ts";
 import { openTab } from "../../api/runtime.ts";
-import { showFailure } from "../../app/toasts.tsx";
+import { showFailure, showToast } from "../../app/toasts.tsx";
 import { settingsTexts } from "../../messages/settings.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -13,6 +13,11 @@ export function OpenApiDocs() {
 
   function open(): void {
     const tab = openTab();
+    if (!tab) {
+      const { apiDocsBlocked: title, apiDocsBlockedHint: text } = texts();
+      showToast({ tone: "info", title, text });
+      return;
+    }
     docs.mutate(undefined, {
       onSuccess: (page) => tab.show(page),
       onError: (error) => {

@@ -6,6 +6,8 @@ export const settings = {
   tokens: "API-Tokens",
   tokensHint: "Zugänge für die Kommandozeile und für CI. Wer ein Token hat, darf alles.",
   apiDocs: "Beschreibung der Schnittstelle",
+  apiDocsBlocked: "Ihr Browser hat den neuen Tab nicht geöffnet.",
+  apiDocsBlockedHint: "Erlauben Sie dieser Seite Pop-ups, und versuchen Sie es noch einmal.",
   tokenName: "Name",
   tokenNamePlaceholder: "z. B. CI Regressionstest",
   create: "Token erstellen",

@@ -221,6 +221,29 @@ describe("connecting", () => {
   });
 });
 
+test("what an input's connection is named after stays there, wherever it leads", () => {
+  const ask: TreeNode = { id: "in", type: "input", title: "Wann?", position: at(0, 900) };
+  const tree: Tree = {
+    ...TREE,
+    nodes: [...TREE.nodes, ask],
+    connections: [
+      ...TREE.connections,
+      { id: "no", sourceNodeId: "in", targetNodeId: "end", condition: "Nein" },
+    ],
+  };
+  const link = { sourceNodeId: "in", targetNodeId: "book", conditionId: "Nein" };
+  const led = made(connect(tree, link, ids(tree)), tree);
+  expect(nodeOf(led, "in")).toBe(ask);
+  expect(led.connections.at(-1)).toMatchObject({ targetNodeId: "book", condition: "Nein" });
+});
+
+test("a new node's fields stand in the order of the document", () => {
+  const edited = addNode(TREE, { kind: "decision", title: "Neu", position: at(0, 0) }, ids());
+  expect(Object.keys(nodeOf(made(edited), `node_${NOW}`) ?? {})).toEqual([
+    ...["id", "type", "title", "position", "content", "conditions"],
+  ]);
+});
+
 describe("deleting", () => {
   test("a node takes its connections along, conditions lead nowhere, others stay as they are", () => {
     const tree = made(deleteItems(TREE, { nodes: ["book"] }));

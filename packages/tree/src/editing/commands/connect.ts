@@ -107,9 +107,13 @@ export function leading(
   if (own.some(({ id }) => id === way.id)) {
     return { ...node, conditions: own.map((each) => (each.id === way.id ? led : each)) };
   }
-  return specOf(node).face.fields.includes("conditions")
-    ? { ...node, conditions: [...own, led] }
-    : null;
+  return choosesByCondition(node) ? { ...node, conditions: [...own, led] } : null;
+}
+
+/** An input's ways out are named by connections: what it asks for is no condition. */
+function choosesByCondition(node: TreeNode): boolean {
+  const { listens, wants } = specOf(node);
+  return listens && wants === undefined;
 }
 
 export interface ConditionTarget {

@@ -18,6 +18,32 @@ test("what was copied is read again, key for key", () => {
   expect(JSON.stringify(readFragment(JSON.stringify(ALL)))).toBe(JSON.stringify(ALL));
 });
 
+const CONDITION = { id: "c", condition: "Ja", targetNodeId: null };
+
+/** Of lists that are too long for a node, all entries are looked at. */
+const TOO_MANY_WITH_RUBBISH = [
+  ["201 conditions and null", { conditions: [...Array(201).fill(CONDITION), null] }],
+  [
+    "201 examples and a number",
+    { conditions: [{ ...CONDITION, examples: [...Array(201).fill("gern"), 1] }] },
+  ],
+  ["11 re-prompts and null", { reprompts: [...Array(11).fill("Bitte?"), null] }],
+].map(([what, fields]): [string, string] => {
+  const node = { id: "a", type: "decision", title: "A", position: { x: 0, y: 0 } };
+  const nodes = [{ ...node, ...(fields as object) }];
+  return [String(what), JSON.stringify({ ...ALL, nodes, connections: [] })];
+});
+
+test("what is only too much is read, and refused by name", () => {
+  const conditions = Array.from({ length: 201 }, (_, index) => ({ ...CONDITION, id: `c${index}` }));
+  const node = { id: "a", type: "decision", title: "A", position: { x: 0, y: 0 }, conditions };
+  const read = readFragment(JSON.stringify({ ...ALL, nodes: [node], connections: [] }));
+  if (!read) throw new Error("It was not read.");
+  expect(paste(NEW, read, { x: 0, y: 0 }, idsFor(NEW, 1))).toMatchObject({
+    refused: { code: "too-many-conditions", node: "A" },
+  });
+});
+
 describe("is no fragment", () => {
   const [node] = ALL.nodes;
   test.each<[string, string]>([
@@ -30,6 +56,7 @@ describe("is no fragment", () => {
     ["a later version", JSON.stringify({ ...ALL, version: 2 })],
     ["without lists", '{"rufbaum":"fragment","version":1}'],
     ["an unknown kind", JSON.stringify({ ...ALL, nodes: [{ ...node, type: "toString" }] })],
+    ...TOO_MANY_WITH_RUBBISH,
     ["two nodes of one id", JSON.stringify({ ...ALL, nodes: [node, node] })],
     ["no place", JSON.stringify({ ...ALL, nodes: [{ ...node, position: { x: "0", y: 0 } }] })],
     ["a forbidden name", JSON.stringify(ALL).replace('"title"', '"__proto__":{"x":1},"title"')],

@@ -23,6 +23,8 @@ export function readFragment(text: string): Fragment | null {
   const { error } = fragmentSchema.safeParse(value);
   if (error && !error.issues.every(isExcess)) return null;
   const { nodes, connections, notes } = value as Fragment;
+  // Of a list that is too long the schema has not looked at the entries.
+  if (error && !nodes.every((node) => listsSchema.safeParse(node).success)) return null;
   const ids = new Set(nodes.map(({ id }) => id));
   if (ids.size < nodes.length) return null;
   return { rufbaum: "fragment", version: 1, nodes, connections, notes };
@@ -35,6 +37,21 @@ function parsed(text: string): unknown {
     return null;
   }
 }
+
+/** The lists of a node, however long. */
+const listsSchema = z.looseObject({
+  conditions: z
+    .array(
+      z.looseObject({
+        id: z.string(),
+        condition: z.string(),
+        targetNodeId: z.string().nullish(),
+        examples: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
+  reprompts: z.array(z.string()).optional(),
+});
 
 /** What a node has too many or too long of, as `tooLarge` tells it. */
 function isExcess({ code, path }: z.core.$ZodIssue): boolean {

@@ -1,4 +1,4 @@
-import { ACTIONS } from "../../actions/actions.ts";
+import { actionSpec } from "../../actions/actions.ts";
 import type { NodeFace } from "../node-spec.ts";
 
 export const face: NodeFace<"action"> = {
@@ -12,5 +12,6 @@ export const face: NodeFace<"action"> = {
   icon: '<path d="M15.914 4a1.5 1.5 0 0 0-2.474-1.561l-9 9A1.5 1.5 0 0 0 5.5 14h4.002a.5.5 0 0 1 .471.666L8.086 20a1.5 1.5 0 0 0 2.475 1.56l9-9A1.5 1.5 0 0 0 18.5 10h-3.997a.5.5 0 0 1-.472-.667z"/>',
   mermaid: ["[[", "]]"],
   fields: ["action"],
-  footer: ({ action }, language) => (action ? ACTIONS[action.kind].name[language] : ""),
+  footer: ({ action }, language) =>
+    action ? (actionSpec(action.kind)?.name[language] ?? action.kind) : "",
 };

@@ -19,6 +19,7 @@ export const action: NodeSpec<"action"> = {
     const variable = action ? filledByAction(action) : null;
     return variable === null ? [] : [variable];
   },
+  written: ({ action }) => (action ? filledFields(action) : []).map(({ text }) => text),
   texts: ({ action }) =>
     (action ? filledFields(action) : []).flatMap(({ field, text }) => (field.places ? [text] : [])),
 };

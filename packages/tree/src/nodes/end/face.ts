@@ -1,4 +1,4 @@
-import { OUTCOME_SPECS } from "../../outcomes.ts";
+import { outcomeSpec } from "../../outcomes.ts";
 import type { NodeFace } from "../node-spec.ts";
 
 export const face: NodeFace<"end"> = {
@@ -12,5 +12,5 @@ export const face: NodeFace<"end"> = {
   icon: '<circle cx="12" cy="12" r="10"/><rect x="9" y="9" width="6" height="6" rx="1"/>',
   mermaid: ["([", "])"],
   fields: ["outcome"],
-  footer: ({ outcome }, language) => (outcome ? OUTCOME_SPECS[outcome].name[language] : ""),
+  footer: ({ outcome }, language) => outcomeSpec(outcome ?? "")?.name[language] ?? outcome ?? "",
 };

@@ -24,5 +24,7 @@ export const input: NodeSpec<"input"> = {
       : [findingAt(node, "warning", "input-without-variable", { node: nameOf(node) })]),
   ],
   wants: (node) => node.input?.value ?? "text",
+  keys: ({ input: { value, maxDigits = null, endKey = "#" } = {} }) =>
+    value === "digits" ? { digits: maxDigits, endKey } : null,
   fills: (node) => [node.input?.variable ?? DEFAULT_VARIABLE],
 };

@@ -23,4 +23,5 @@ export const objection: NodeSpec<"objection"> = {
       ? [findingAt(node, "warning", "objection-without-intent", { node: nameOf(node) })]
       : []),
   ],
+  written: ({ objection }) => (objection?.intent ? [objection.intent] : []),
 };

@@ -77,7 +77,7 @@ function addAction(kind: NodeKind, index: number): Action {
     id: `add-${kind}`,
     group: "add",
     label: () => actionTexts().addKind(messages().tree.kinds[kind]),
-    shortcuts: [String(index + 1)],
+    shortcuts: index < 9 ? [String(index + 1)] : [],
     scope: "canvas",
     isEnabled: ({ tree }) => tree !== null && (kind !== "start" || !hasStart(tree)),
     run(_state, { edit, placeFor, showAdded }) {

@@ -25,6 +25,7 @@ import {
   type NodeDraft,
   withKind,
   withText,
+  withTyped,
 } from "./node-draft.ts";
 import { NodeFindings, Notices } from "./notices.tsx";
 import { changedFields, clashingFields, isSame, saveDraft } from "./save-draft.ts";
@@ -58,6 +59,7 @@ export function NodeDialog({
   const [refusal, setRefusal] = useState<EditRefusal | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const everything = useRef(opened.node);
+  const proposed = useRef(opened.node);
   const run = useSetAtom(commandAtom);
   const select = useSetAtom(selectionAtom);
   const findings = useAtomValue(findingsByNodeAtom).get(draft.node.id) ?? [];
@@ -77,9 +79,11 @@ export function NodeDialog({
 
   function changeKind(kind: NodeKind): void {
     // What one kind has no place for comes back with a kind that has.
-    everything.current = { ...everything.current, ...node };
+    everything.current = withTyped(everything.current, node, proposed.current);
+    const next = withKind({ ...draft, node: everything.current }, kind);
+    proposed.current = next.node;
     setRefusal(null);
-    setDraft({ ...withKind({ ...draft, node: everything.current }, kind) });
+    setDraft(next);
   }
 
   function save(): void {

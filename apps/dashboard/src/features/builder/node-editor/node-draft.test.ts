@@ -1,7 +1,15 @@
 import { expect, test } from "bun:test";
 import type { Tree, TreeNode } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { draftOf, faultOf, lostFields, newDraft, withKind, withText } from "./node-draft.ts";
+import {
+  draftOf,
+  faultOf,
+  lostFields,
+  newDraft,
+  withKind,
+  withText,
+  withTyped,
+} from "./node-draft.ts";
 
 const SAMPLE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
 
@@ -78,10 +86,28 @@ test.each([
   [{ conditions: [{ id: "c", condition: " " }] }, "condition"],
   [{ conditions: ["a", "a "].map((condition, id) => ({ id: String(id), condition })) }, "twice"],
   [{ type: "input" as const, input: { variable: "", value: "text" as const } }, "variable"],
+  [
+    {
+      type: "action" as const,
+      action: { kind: "set-variable" as const, variable: " ", value: "x" },
+    },
+    "variable",
+  ],
   [{}, null],
 ])("%#: a draft that can't be saved says why", (patch, fault) => {
   const draft = newDraft("decision", { x: 0, y: 0 });
   expect(faultOf({ ...draft, node: { ...draft.node, title: "Frage", ...patch } })).toBe(
     fault as never,
   );
+});
+
+test("what a kind on the way had only proposed is not kept, what was typed is", () => {
+  const opened = newDraft("input", { x: 0, y: 0 });
+  const asDecision = withKind(opened, "decision");
+  expect(asDecision.node.conditions).toHaveLength(3);
+  const typed: TreeNode = { ...asDecision.node, title: "Frage" };
+  const back = withTyped(opened.node, typed, asDecision.node);
+  const again = withKind({ ...opened, node: back }, "input").node;
+  expect(again.title).toBe("Frage");
+  expect(again.conditions).toBeUndefined();
 });

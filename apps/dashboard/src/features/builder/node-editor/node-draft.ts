@@ -91,6 +91,14 @@ export function withKind({ node, ...ways }: NodeDraft, kind: NodeKind): NodeDraf
   };
 }
 
+/** What a node had, with what was typed since; what its kind had only proposed is left out. */
+export function withTyped(before: TreeNode, node: TreeNode, proposed: TreeNode): TreeNode {
+  const typed = Object.entries(node).filter(
+    ([name, value]) => proposed[name as keyof TreeNode] !== value,
+  );
+  return { ...before, ...Object.fromEntries(typed) };
+}
+
 /** Puts a text in, in whichever of the two shapes the content has. */
 export function withText(node: TreeNode, text: string): TreeNode {
   const { content } = node;

@@ -76,10 +76,16 @@ function tidied(node: TreeNode): TreeNode {
       condition: each.condition.trim(),
     }));
   }
-  if (next.type === "input" && next.input && next.input.variable !== next.input.variable.trim()) {
-    next.input = { ...next.input, variable: next.input.variable.trim() };
-  }
-  return next;
+  return withTidyVariable(next);
+}
+
+/** A kind's own settings stand in the field of its name; where they name a variable, it is trimmed. */
+function withTidyVariable(node: TreeNode): TreeNode {
+  const settings: unknown = node[node.type as keyof TreeNode];
+  if (typeof settings !== "object" || settings === null || !("variable" in settings)) return node;
+  const { variable } = settings;
+  if (typeof variable !== "string" || variable === variable.trim()) return node;
+  return { ...node, [node.type]: { ...settings, variable: variable.trim() } };
 }
 
 function added(tree: Tree, node: TreeNode, ids: IdSource): Edited {

@@ -27,13 +27,13 @@ describe("a node is found by", () => {
       "betrag >",
       { conditions: [{ id: "c", condition: "x", expression: "betrag > 5000" }] },
     ],
-    ["a re-prompt", "nochmal", { reprompts: ["Bitte nochmal?"] }],
-    ["its variable", "plz", { input: { variable: "plz", value: "postcode" } }],
-    ["its intent", "price", { objection: { intent: "price" } }],
+    ["a re-prompt", "nochmal", { type: "decision", reprompts: ["Bitte nochmal?"] }],
+    ["its variable", "plz", { type: "input", input: { variable: "plz", value: "postcode" } }],
+    ["its intent", "price", { type: "objection", objection: { intent: "price" } }],
     [
       "what its action sends",
       "lieben dank",
-      { action: { kind: "send-sms", text: "Lieben Dank!" } },
+      { type: "action", action: { kind: "send-sms", text: "Lieben Dank!" } },
     ],
     ["its id", "node_17", {}],
     [
@@ -121,4 +121,13 @@ test("5,000 nodes are searched between two keystrokes", () => {
   const from = process.cpuUsage();
   expect(searchTree(document, "schritt 4999")).toEqual(["node_4999"]);
   expect(process.cpuUsage(from).user / 1_000).toBeLessThan(500);
+});
+
+test("what only the program writes into a node is not searched", () => {
+  const asked = node("a", {
+    type: "input",
+    input: { variable: "plz", value: "postcode", endKey: "#" },
+  });
+  for (const query of ["postcode", "#"])
+    expect([query, searchTree(tree([asked]), query)]).toEqual([query, []]);
 });

@@ -1,5 +1,5 @@
 import type { NodeFields, Note, Tree, TreeNode } from "@rufbaum/tree";
-import { textOf, waysOf } from "@rufbaum/tree/graph";
+import { specOf, textOf, waysOf } from "@rufbaum/tree/graph";
 import { contains, type Folded, fold } from "./fold.ts";
 
 /**
@@ -39,6 +39,7 @@ function keptWith(record: TreeNode | Note, texts: () => string[]): Folded {
 /** Everything an author has written into the node: conditions, examples, variables, numbers. */
 function moreTexts(node: TreeNode): string[] {
   const { conditions = [], reprompts = [] }: NodeFields = node;
+  const { fills, written } = specOf(node);
   return [
     ...conditions.flatMap(({ condition, examples = [], expression = "" }) => [
       condition,
@@ -46,16 +47,9 @@ function moreTexts(node: TreeNode): string[] {
       expression,
     ]),
     ...reprompts,
-    ...Object.entries(node).flatMap(([name, value]) => (ASIDE.has(name) ? [] : textsIn(value))),
+    ...(fills?.(node) ?? []),
+    ...(written?.(node) ?? []),
   ];
-}
-
-const ASIDE: ReadonlySet<string> = new Set(["content", "position", "voiceSettings"]);
-
-/** What stands in the fields that a kind has of its own, such as a variable or a number. */
-function textsIn(settings: unknown): string[] {
-  if (typeof settings !== "object" || settings === null || Array.isArray(settings)) return [];
-  return Object.values(settings).filter((value) => typeof value === "string");
 }
 
 /** A condition may be written at the connection alone; it is found at the node it leaves. */

@@ -1,7 +1,8 @@
+import { keypadOf } from "@rufbaum/tree/graph";
 import { useSetAtom } from "jotai";
 import { useMemo, useReducer } from "react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
-import { type Chat, expectedNow, openAction, type Reader } from "./chat/chat.ts";
+import { type Chat, expectedNow, openAction, type Reader, stateOf } from "./chat/chat.ts";
 import { objectionsFor, suggestionsNow } from "./chat/suggestions.ts";
 import { replyAtom } from "./chat-atoms.ts";
 import { Keypad } from "./keypad.tsx";
@@ -17,7 +18,7 @@ export function ReplyBar({ chat, reader }: { chat: Chat; reader: Reader }) {
   const expected = useMemo(() => expectedNow(chat), [chat]);
   const suggestions = useMemo(() => suggestionsNow(chat, reader), [chat, reader]);
   const objections = useMemo(() => (expected ? objectionsFor(expected) : []), [expected]);
-  const wantsKeys = expected?.value === "digits";
+  const wantsKeys = expected !== null && keypadOf(chat.tree, stateOf(chat).nodeId) !== null;
   const [isToggled, toggle] = useReducer((before: boolean) => !before, false);
   const hasKeypad = isToggled !== wantsKeys;
 

@@ -5,7 +5,7 @@ import { showFailure, showToast } from "../../../../app/toasts.tsx";
 import { actionTexts } from "../../../../messages/actions.ts";
 import { editingTexts } from "../../../../messages/editing.ts";
 import { formats } from "../../../../messages/formats.ts";
-import { commandAtom, treeAtom } from "../../editor/editing.ts";
+import { commandAtom, openTreeIdAtom, treeAtom } from "../../editor/editing.ts";
 import { NOTHING, selectionAtom, viewportAtom } from "../../editor/view.ts";
 import { CANVAS_CENTRE, fragmentPlace } from "../boxes.ts";
 import { focusAdded } from "../focus-added.ts";
@@ -17,11 +17,13 @@ const texts = actionTexts;
 /** Takes in a text from the clipboard. `page`: the point of the page that is meant, if any is. */
 export const pasteAtom = atom(null, async (get, set, text: string, page: Point | null) => {
   if (!get(treeAtom)) return;
+  const openTree = get(openTreeIdAtom);
   const pasted = await readPasted(text).catch((error: unknown) => {
     showFailure(texts().clipboard.notPasted, error);
     return null;
   });
-  if (!pasted) return;
+  // Who has gone on to another tree meanwhile did not mean that one.
+  if (!pasted || get(openTreeIdAtom) !== openTree) return;
   if (pasted.kind === "fragment") set(pasteFragmentAtom, pasted.fragment, page);
   else if (pasted.kind === "tree") set(pastedTreeAtom, { ...pasted, page });
   else {

@@ -33,7 +33,7 @@ export function describeValue(field: string, value: unknown, tree: Tree): string
     case "patience":
       return texts().values.seconds(inWords(value));
     default:
-      return inWords(value);
+      return inWords(value, labelsOf(field));
   }
 }
 
@@ -54,14 +54,25 @@ function conditions(value: unknown, tree: Tree): string {
   return lines.join("\n") || texts().values.none;
 }
 
-function inWords(value: unknown): string {
+/** What a kind calls the parts of its own settings, which stand in the field of its name. */
+function labelsOf(field: string): Labels {
+  return (messages().tree.labels as Readonly<Record<string, Labels>>)[field] ?? {};
+}
+
+type Labels = Readonly<Record<string, string>>;
+
+function inWords(value: unknown, labels: Labels = {}): string {
   if (value === null || value === undefined) return texts().values.none;
   if (typeof value === "boolean") return value ? texts().values.yes : texts().values.no;
   if (typeof value === "number") return formats().exact(value);
-  if (Array.isArray(value)) return value.map(inWords).join("\n") || texts().values.none;
+  if (Array.isArray(value))
+    return value.map((each) => inWords(each)).join("\n") || texts().values.none;
   if (!isRecord(value)) return String(value);
   return Object.entries(value)
-    .map(([name, each]) => `${texts().parts[name] ?? name}: ${partInWords(name, each)}`)
+    .map(
+      ([name, each]) =>
+        `${labels[name] ?? texts().parts[name] ?? name}: ${partInWords(name, each)}`,
+    )
     .join(", ");
 }
 

@@ -15,9 +15,15 @@ type Kinds = ReadonlyMap<string, string>;
 
 function partsOf(action: Action, variables: Variables, kinds: Kinds): string[] {
   if (action.kind === "set-variable") return [`${action.variable} = ${action.value}`];
-  return filledFields(action).map(({ field, text }) =>
+  const fields = filledFields(action).sort((a, b) => lengthOf(a) - lengthOf(b));
+  return fields.map(({ field, text }) =>
     field.isVariable && text !== "" ? known(text, variables, kinds) : text,
   );
+}
+
+/** A number comes before a text. */
+function lengthOf({ field }: ReturnType<typeof filledFields>[number]): number {
+  return field.isLong ? 1 : 0;
 }
 
 function known(name: string, variables: Variables, kinds: Kinds): string {

@@ -1,0 +1,28 @@
+import { graphOf } from "./graph.ts";
+import { specOf } from "./nodes/registry.ts";
+import type { Tree } from "./tree.ts";
+
+/** Keys that count: so many of them, or until `endKey`. */
+export interface Keypad {
+  digits: number | null;
+  endKey: string | null;
+}
+
+/** Conditions that are chosen by keys: `1`, `12`, `#`. */
+const KEYS = /^[0-9*#]{1,4}$/;
+
+/** Which keys the node at which a conversation stands waits for; `null` if for none. */
+export function keypadOf(tree: Tree, nodeId: string | null): Keypad | null {
+  const graph = graphOf(tree);
+  const node = nodeId === null ? null : graph.node(nodeId);
+  if (!node) return null;
+  const { listens, keys } = specOf(node);
+  if (keys) return keys(node);
+  if (!listens) return null;
+  const chosen = graph
+    .conditions(node.id)
+    .map(({ condition }) => condition.trim())
+    .filter((key) => KEYS.test(key));
+  if (chosen.length === 0) return null;
+  return { digits: Math.max(...chosen.map((key) => key.length)), endKey: null };
+}
