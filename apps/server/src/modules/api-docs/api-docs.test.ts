@@ -104,6 +104,7 @@ test("the page loads nothing and runs nothing, and shows every route", () => {
   const page = apiPage(description);
   expect(page).not.toMatch(/<script|<link|<img|src=|https?:|url\(|\son\w+=/);
   for (const { path } of operations(description)) expect(page).toContain(`<code>${path}</code>`);
+  expect(page).toContain("<code>view=list</code>");
 });
 
 test("what comes from outside is text on the page", () => {

@@ -44,12 +44,17 @@ function route(one: ListedRoute): string {
     row(status, description, Object.keys(content ?? {}).join(", ")),
   );
   return `<details>
-<summary><b>${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
+<summary><b>${method}</b> <code>${escapeHtml(path)}</code> <span>${summaryOf(summary)}</span></summary>
 <p>Who may: ${escapeHtml(callersOf(one))}</p>
 ${parameters.length > 0 ? table(["parameter", "in", "schema"], parameters.map(parameter)) : ""}
 ${requestBody ? body(requestBody) : ""}
 ${table(["answer", "when", "content"], answers)}
 </details>`;
+}
+
+/** A line of a route; what stands between backticks is code, as in `docs/api.md`. */
+function summaryOf(text: string): string {
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }
 
 function parameter({ name, in: where, required, schema }: Parameter): string {
