@@ -3,7 +3,6 @@ export {
   ACTION_KINDS,
   ACTIONS,
   actionOf,
-  filledByAction,
   filledFields,
 } from "./actions/actions.ts";
 export { isStanding, STANDINGS } from "./campaign/standings.ts";

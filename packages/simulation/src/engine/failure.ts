@@ -1,5 +1,5 @@
 import type { Tree, TreeNode } from "@rufbaum/tree";
-import { graphOf } from "@rufbaum/tree/graph";
+import { graphOf, specOf } from "@rufbaum/tree/graph";
 import type { Failure, FailureReason } from "./run.ts";
 import type { Spoken, Trace } from "./trace.ts";
 
@@ -60,7 +60,7 @@ function afterFailedEnd(tree: Tree, { state, stoodAt, lastMissed }: Trace): Fail
   if (lastMissed !== null) return { nodeId: lastMissed, reason: "unmatched" };
   const graph = graphOf(tree);
   const before = graph.node(state.path.at(-2) ?? "");
-  if (before?.type === "action") return { nodeId: before.id, reason: "action-failed" };
+  if (before && specOf(before).ways.failed) return { nodeId: before.id, reason: "action-failed" };
   return { nodeId: stoodAt, reason: "rejected" };
 }
 

@@ -7,7 +7,7 @@ import { wrapText } from "../wrap-text.ts";
 import { escapeXml } from "./escape-xml.ts";
 import type { DrawingTheme } from "./theme.ts";
 
-/** How much of the width texts may take. */
+/** Where texts begin, and how much of the width they may take. */
 const LEFT = CARD.inset;
 const INNER = CARD.width - 2 * LEFT;
 const ROUND = CARD.round;
