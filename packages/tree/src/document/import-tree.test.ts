@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { seededRandom } from "@rufbaum/runtime/virtual";
+import { ACTION_KINDS } from "../actions/actions.ts";
 import { layoutTree } from "../layout/index.ts";
 import { OUTCOMES } from "../outcomes.ts";
 import { sampleTree } from "../sample/index.ts";
@@ -193,6 +194,26 @@ test.each([
         expected: { code: "one-of", values: OUTCOMES },
       },
     },
+  ],
+  [
+    "an action nobody knows",
+    changed(({ nodes }) =>
+      Object.assign(nodes[1] ?? {}, { type: "action", action: { kind: "send-fax" } }),
+    ),
+    "not-a-tree",
+    {
+      fault: {
+        place: { code: "node", field: "action.kind" },
+        found: { code: "text", text: "send-fax" },
+        expected: { code: "one-of", values: ACTION_KINDS },
+      },
+    },
+  ],
+  [
+    "an action of no kind",
+    changed(({ nodes }) => Object.assign(nodes[1] ?? {}, { type: "action", action: {} })),
+    "not-a-tree",
+    { fault: { found: { code: "nothing" }, expected: { code: "one-of", values: ACTION_KINDS } } },
   ],
   [
     "more than 10 MB",

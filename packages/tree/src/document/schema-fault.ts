@@ -66,7 +66,7 @@ function faultOf(issue: z.core.$ZodIssue, document: unknown): Fault {
     return { path, found, expected: { code: "node-kind", kinds: NODE_KINDS } };
   }
   const expected = expectedBy(issue);
-  if (value === undefined && issue.code !== "invalid_union") {
+  if (value === undefined && expected?.code !== "text-or-object") {
     return { path, found: NOTHING, expected };
   }
   const isTooLong = issue.code === "too_big" && (typeof value === "string" || Array.isArray(value));
@@ -103,7 +103,9 @@ function expectedBy(issue: z.core.$ZodIssue): ExpectedValue | null {
     case "invalid_value":
       return { code: "one-of", values: issue.values.map(shortened) };
     case "invalid_union":
-      return { code: "text-or-object" };
+      return "options" in issue && issue.options
+        ? { code: "one-of", values: issue.options.map(shortened) }
+        : { code: "text-or-object" };
     default:
       return null;
   }
