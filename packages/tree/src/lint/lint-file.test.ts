@@ -99,6 +99,13 @@ test("a file that can be imported is looked through as the tree is", () => {
   expect(lintFile(`\u{feff}${text}`)).toEqual(lintFile(text));
 });
 
+test("nodes without places are no fault, as they are none for the import", () => {
+  const nodes = SAMPLE.nodes.map(({ position: _, ...node }) => node);
+  const { tree, findings } = lintFile(JSON.stringify({ ...SAMPLE, nodes }));
+  expect(tree?.nodes).toHaveLength(SAMPLE.nodes.length);
+  expect(findings).toEqual(lintFile(JSON.stringify(SAMPLE)).findings);
+});
+
 test("a field that stands twice and characters that were lost are told", () => {
   const text = JSON.stringify({ ...SAMPLE, name: "Gr\u{fffd}\u{fffd}e" });
   const doubled = text.replace('{"id"', '{\n"name":"Alt","id"');

@@ -1,6 +1,7 @@
 import { visit } from "jsonc-parser";
 import { decodeFile } from "../document/decode-file.ts";
 import { readDocument } from "../document/import-tree.ts";
+import { placedForNow } from "../document/lay-out-unplaced.ts";
 import { findProblems, type ImportedTree } from "../document/parse-tree.ts";
 import type { Problem } from "../document/problem.ts";
 import { importedTreeSchema } from "../document/schema.ts";
@@ -27,8 +28,9 @@ const OF_WHAT_IS_LEFT = new Set(["duplicate-condition"]);
  */
 export function lintFile(bytes: Uint8Array): LintedFile {
   const { text, findings: ofEncoding } = decodeFile(bytes);
-  const { fault, document } = readDocument(text);
+  const { fault, document: given } = readDocument(text);
   if (fault) return { tree: null, findings: [keepsOut(fault)] };
+  const { document } = placedForNow(given);
   const { problems } = findProblems(document, importedTreeSchema);
   // Whoever walks on through this one gets lost in it.
   if (problems[0]?.code === "forbidden-field")
