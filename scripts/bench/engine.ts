@@ -38,6 +38,7 @@ export async function engine(): Promise<Row[]> {
         confidence: 1,
         values: {},
         intentConfidence: 0,
+        alternatives: [],
         alsoHeard: [],
         valueConfidence: null,
         why: [],

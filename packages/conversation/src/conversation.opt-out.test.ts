@@ -80,6 +80,7 @@ test("over is over, whatever comes after it", () => {
     confidence: 1,
     values: {},
     intentConfidence: 0,
+    alternatives: [],
     alsoHeard: [],
     valueConfidence: null,
     why: [],

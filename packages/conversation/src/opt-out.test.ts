@@ -3,6 +3,7 @@ import type { HeardIntent } from "@rufbaum/understanding";
 import { isOptOut } from "./opt-out.ts";
 
 const READING = {
+  alternatives: [],
   condition: null,
   intentConfidence: 1,
   confidence: 1,

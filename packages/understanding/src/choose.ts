@@ -2,7 +2,7 @@ import type { Choice, Offer } from "./conditions.ts";
 import { type Heard, hear, hearAnswer } from "./hear.ts";
 import type { Model } from "./model/model.ts";
 import { isTurned } from "./question.ts";
-import type { Clue, HeardIntent } from "./reading.ts";
+import type { Alternative, Clue, HeardIntent } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { HeardClause, Said } from "./said.ts";
 
@@ -63,7 +63,23 @@ const SURE_OF_EXAMPLE = 0.9;
 export interface Chosen {
   key: string | null;
   confidence: number;
+  alternatives: readonly Alternative[];
   clues: readonly Clue[];
+}
+
+/** Two conditions are asked between where one of them is meant at least this probably. */
+const WORTH_ASKING = 0.5;
+
+/** What the less likely of the two must have for itself. */
+const LEAST_OF_TWO = 0.12;
+
+/** The two likeliest, if it is worth asking between them. */
+function alternativesIn(choices: readonly Choice[]): Alternative[] {
+  const [first] = choices;
+  const second = choices.find(({ key }) => key !== first?.key);
+  if (!first || !second || second.confidence < LEAST_OF_TWO) return [];
+  if (first.confidence + second.confidence < WORTH_ASKING) return [];
+  return [first, second].map(({ key, confidence }) => ({ condition: key, confidence }));
 }
 
 /** The condition the reply meets best; none if that is not likely enough. */
@@ -90,29 +106,39 @@ export function choose(
   const yes = besides.find(({ name, condition }) => name === POLARITIES.yes && condition !== null);
   if (yes?.condition && best?.key !== yes.condition && isMereDoubt(offer, heard.intent)) {
     const clue: Clue = { kind: "roll-up", for: yes.condition, heard: yes.name };
-    return { key: yes.condition, confidence: yes.confidence * 0.9, clues: [clue] };
+    return {
+      key: yes.condition,
+      confidence: yes.confidence * 0.9,
+      alternatives: [],
+      clues: [clue],
+    };
   }
   if (
     best &&
     best.confidence >= SURE_ENOUGH &&
     (next === undefined || next.key === best.key || next.confidence < best.confidence)
   ) {
-    return { key: best.key, confidence: best.confidence, clues: [best.clue] };
+    return { key: best.key, confidence: best.confidence, alternatives: [], clues: [best.clue] };
   }
   if (heard.intent === null || offer.ownerOf(heard.intent) === null) {
     const second = besides.find(({ condition }) => condition !== null);
     if (second?.condition && (heard.intent !== null || nothing < SURE_OF_NOTHING)) {
       const { condition: key, name, confidence } = second;
       const clue: Clue = { kind: "roll-up", for: key, heard: name };
-      return { key, confidence: confidence * 0.9, clues: [clue] };
+      return { key, confidence: confidence * 0.9, alternatives: [], clues: [clue] };
     }
     if (offer.otherwise) {
       const { key } = offer.otherwise;
       const clue: Clue = { kind: "key", for: key, heard: said.reply.text };
-      return { key, confidence: SURE_ENOUGH, clues: [clue] };
+      return { key, confidence: SURE_ENOUGH, alternatives: [], clues: [clue] };
     }
   }
-  return { key: null, confidence: 1 - (best?.confidence ?? 0), clues: [] };
+  return {
+    key: null,
+    confidence: 1 - (best?.confidence ?? 0),
+    alternatives: alternativesIn(choices),
+    clues: [],
+  };
 }
 
 /** Whether an intent is only taken for a perhaps here: a yes beside it says more. */

@@ -42,7 +42,8 @@ function isSame(one: Expected, other: Expected): boolean {
     one.now === other.now &&
     isSameList(one.intents, other.intents) &&
     isSameList(one.asides, other.asides) &&
-    isSameList(one.named, other.named)
+    isSameList(one.named, other.named) &&
+    isSameList(one.between, other.between)
   );
 }
 

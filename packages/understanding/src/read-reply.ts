@@ -1,7 +1,8 @@
-import { choose, hearBesides } from "./choose.ts";
+import { conditionsBetween, placeNamed } from "./between.ts";
+import { type Chosen, choose, hearBesides } from "./choose.ts";
 import { offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
-import type { Clue, Expected, Reading, ValueKind } from "./reading.ts";
+import type { Clue, Expected, Pair, Reading, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { Said } from "./said.ts";
 import { valueGiven } from "./value-given.ts";
@@ -9,6 +10,7 @@ import { type ReadValue, readSpokenValue, yesOrNo } from "./values/index.ts";
 
 const NOTHING: Reading = {
   condition: null,
+  alternatives: [],
   intent: null,
   intentConfidence: 0,
   alsoHeard: [],
@@ -19,9 +21,13 @@ const NOTHING: Reading = {
 };
 
 /** What a reply means where this is expected; `why` is empty where nothing need be explained. */
-export function readReply(said: Said, expected: Expected, explains: boolean): Reading {
+export function readReply(said: Said, asked: Expected, explains: boolean): Reading {
   const { reply } = said;
   if (reply.text === "") return NOTHING;
+  const { between } = asked;
+  const expected = between
+    ? { ...asked, conditions: conditionsBetween(asked.conditions, between) }
+    : asked;
   const heard = hearAnswer(said.model, said.heard(), reply, expected.question);
   const offer = offerOf(expected);
   const besides = hearBesides(said, heard, expected.question, offer);
@@ -29,13 +35,14 @@ export function readReply(said: Said, expected: Expected, explains: boolean): Re
   const wanted = (expected.value && found[expected.value]) || null;
   const given = valueGiven(said, heard, found, expected.value);
   const choice = given
-    ? { key: null, confidence: given.confidence, clues: [] }
-    : choose(offer, said, heard, besides);
+    ? { key: null, confidence: given.confidence, alternatives: [], clues: [] }
+    : (choosePlace(said, between) ?? choose(offer, said, heard, besides));
   const intent = heard.likelihood >= HEARD ? heard.intent : null;
   const owner = intent === null ? null : offer.ownerOf(intent);
   const values = Object.entries(found).filter(([, value]) => value !== undefined);
   return {
     condition: choice.key,
+    alternatives: choice.alternatives.length === 0 ? NOTHING.alternatives : choice.alternatives,
     intent: owner && "objection" in owner ? owner.objection : intent,
     intentConfidence: intent === null ? 0 : heard.likelihood,
     alsoHeard: besides.length === 0 ? NOTHING.alsoHeard : besides,
@@ -49,6 +56,18 @@ export function readReply(said: Said, expected: Expected, explains: boolean): Re
       ? [...choice.clues, ...cluesOf(said, heard, intent), ...values.map(valueClue)]
       : NOTHING.why,
   };
+}
+
+/** Who is sure which of two things was named first, need not name it. */
+const SURE_OF_PLACE = 0.95;
+
+/** "Das erste": the one of two that was named there. */
+function choosePlace({ reply }: Said, between: Pair | undefined): Chosen | null {
+  const place = between ? placeNamed(reply) : null;
+  if (!between || place === null) return null;
+  const key = between[place];
+  const clue: Clue = { kind: "rule", rule: "place-named", for: key, heard: reply.text };
+  return { key, confidence: SURE_OF_PLACE, alternatives: [], clues: [clue] };
 }
 
 function cluesOf(said: Said, heard: Heard, intent: string | null): Clue[] {

@@ -18,7 +18,15 @@ export interface Expected {
   question: string;
   /** Milliseconds since 1970, against which "morgen" is read; without it such days are not read. */
   now?: number;
+  /**
+   * The keys of two conditions that were asked between ("Meinen Sie eher …, oder …?"), in the order in
+   * which they were named: the reply is read against these alone.
+   */
+  between?: Pair;
 }
+
+/** The keys of two conditions. */
+export type Pair = readonly [string, string];
 
 export interface ExpectedCondition {
   id: string;
@@ -33,6 +41,11 @@ export interface ExpectedCondition {
 export interface Reading {
   /** The key of one of the expected conditions, or `null` when unsure: a wrong way out costs more than asking again. */
   condition: string | null;
+  /**
+   * The two conditions that are likeliest where neither is likely enough and one of them probably is
+   * meant, the likelier first: worth asking between. None otherwise.
+   */
+  alternatives: readonly Alternative[];
   /** The built-in intent heard, whether or not the node offers it (`opt_out`, `not_interested` …). */
   intent: string | null;
   /** 0 to 1: how sure the intent is; 0 without one. */
@@ -47,6 +60,12 @@ export interface Reading {
   valueConfidence: number | null;
   /** What led here, the weightiest first: the test chat and `--explain` tell it. */
   why: readonly Clue[];
+}
+
+export interface Alternative {
+  condition: string;
+  /** 0 to 1. */
+  confidence: number;
 }
 
 export interface HeardIntent {

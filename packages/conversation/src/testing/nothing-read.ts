@@ -5,6 +5,7 @@ export const NOTHING_READ: Reading = {
   condition: null,
   intent: null,
   intentConfidence: 0,
+  alternatives: [],
   alsoHeard: [],
   confidence: 0,
   values: {},

@@ -123,8 +123,11 @@ function randomNode(draw: Draw, id: string, type: NodeKind, anyId: () => string)
 /** A reading that some reader could give, whether or not it fits what was asked. */
 export function randomReading(draw: Draw): Reading {
   const intent = draw() < 0.7 ? pick(draw, INTENTS) : null;
+  const condition = draw() < 0.4 ? pick(draw, KEYS) : null;
+  const between = () => ({ condition: pick(draw, KEYS), confidence: draw() });
   return {
-    condition: draw() < 0.4 ? pick(draw, KEYS) : null,
+    condition,
+    alternatives: condition === null && draw() < 0.4 ? [between(), between()] : [],
     intent,
     intentConfidence: intent === null ? 0 : draw(),
     alsoHeard: Array.from({ length: Math.floor(draw() * 3) }, () => ({

@@ -26,6 +26,7 @@ const unsure: Reading = {
   condition: null,
   intent: "Vielleicht",
   intentConfidence: 0.5,
+  alternatives: [],
   alsoHeard: [],
   confidence: 0.4,
   values: {},

@@ -1,4 +1,5 @@
 import type { Clock, Network, Timers } from "@rufbaum/runtime";
+import { conditionsBetween } from "../between.ts";
 import type { ImmediateUnderstanding } from "../open-understanding.ts";
 import type { Expected, Reading, Understanding } from "../reading.ts";
 import { type ModelAnswer, readAnswer } from "./answer.ts";
@@ -79,8 +80,12 @@ export function withLanguageModel(
   }
 
   return {
-    read(text, expected) {
-      const reading = embedded.read(text, expected);
+    read(text, asked) {
+      const reading = embedded.read(text, asked);
+      const { between, conditions } = asked;
+      const expected = between
+        ? { ...asked, conditions: conditionsBetween(conditions, between) }
+        : asked;
       if (!isUnsure(reading, text, expected) || !breaker.mayTry()) return reading;
       return askAbout(reading, text, expected);
     },
@@ -104,6 +109,7 @@ function combine(reading: Reading, { condition, confidence }: ModelAnswer): Read
   return {
     ...reading,
     condition,
+    alternatives: condition === null ? reading.alternatives : [],
     confidence: Math.min(confidence, MOST_CONFIDENCE),
     why: [{ kind: "llm", for: condition ?? "none", heard: "" }, ...reading.why],
   };
