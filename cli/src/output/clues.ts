@@ -16,6 +16,10 @@ export function explainClue({ kind, for: meant, heard, rule }: Clue): string {
       return `${name}: like the example ${words}`;
     case "key":
       return `${name}: ${words} has to do with its name`;
+    case "meaning":
+      return heard === meant
+        ? `${name}: means what it is called`
+        : `${name}: means the like of the example ${words}`;
     case "roll-up":
       return heard === meant ? `${name}: heard as such` : `${name}: ${oneLine(heard)} counts as it`;
     case "value":

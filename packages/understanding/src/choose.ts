@@ -73,8 +73,10 @@ const WORTH_ASKING = 0.5;
 /** What the less likely of the two must have for itself. */
 const LEAST_OF_TWO = 0.12;
 
-/** The two likeliest, if it is worth asking between them. */
-function alternativesIn(choices: readonly Choice[]): Alternative[] {
+/** The two likeliest, the likelier first, if it is worth asking between them. */
+export function alternativesIn(
+  choices: readonly Pick<Choice, "key" | "confidence">[],
+): Alternative[] {
   const [first] = choices;
   const second = choices.find(({ key }) => key !== first?.key);
   if (!first || !second || second.confidence < LEAST_OF_TWO) return [];

@@ -19,12 +19,14 @@ export interface Choice {
 export interface Offer {
   /** The condition it counts as, or the intent of the objection that answers it; `null`: nobody. */
   ownerOf(intent: string): Owner | null;
+  /** The condition that bears an intent's name, or whose author counts the intent as it. */
+  named(intent: string): ExpectedCondition | null;
   /** Conditions by what their examples and their own words say of a reply, the likeliest first. */
   ownWords(said: Pick<Said, "reply" | "words">): Choice[];
   otherwise: ExpectedCondition | null;
 }
 
-type Owner = { condition: ExpectedCondition } | { objection: string };
+export type Owner = { condition: ExpectedCondition } | { objection: string };
 
 /** Finds out what the conditions of a node mean. It is done once for each node. */
 export function offerOf({ conditions, intents, asides = [] }: Expected): Offer {
@@ -45,6 +47,7 @@ export function offerOf({ conditions, intents, asides = [] }: Expected): Offer {
       owners.set(intent, owner);
       return owner;
     },
+    named: (intent) => meant.byIntent.get(intent) ?? null,
     ownWords: (said) => meant.ownWords(said),
     otherwise: meant.otherwise,
   };

@@ -1,3 +1,4 @@
+import { ownConditionsOf } from "./matching/own-conditions.ts";
 import { openMemory } from "./memory.ts";
 import { turnsIn } from "./question.ts";
 import type { Expected, ExpectedCondition } from "./reading.ts";
@@ -21,7 +22,8 @@ const MOST_FRAMES = 200;
 
 /** The one frame for these expectations and this text. */
 export function frameOf(said: Said, expected: Expected): Frame {
-  const asked = askedOf(said, expected.question);
+  const isOwn = ownConditionsOf(said.matching, expected.conditions) !== null;
+  const asked = askedOf(said, expected.question, isOwn);
   let frames = framesOf.get(expected.conditions);
   if (frames === undefined) {
     frames = [];
@@ -49,8 +51,12 @@ function isSame(one: Expected, other: Expected): boolean {
 
 const known = openMemory<string, string>(5_000);
 
-/** Names and values in a question make many of it that all ask the same. */
-function askedOf(said: Said, question: string): string {
+/**
+ * Names and values in a question make many of it that all ask the same, unless conditions are their
+ * author's own: then any of its words may count.
+ */
+function askedOf(said: Said, question: string, isOwn: boolean): string {
+  if (isOwn) return question;
   let ofAny = known.get(question);
   if (ofAny === undefined) {
     ofAny = `${turnsIn(question)}/${daysAskedFor(question)}`;

@@ -22,9 +22,9 @@ export async function openUnderstanding({
   remembers = 0,
   explains = true,
 } = {}): Promise<ImmediateUnderstanding> {
-  const model = await openModel();
+  const { model, matching } = await openModel();
   const knownClauses = remembers > 0 ? openMemory<string, HeardClause>(remembers) : null;
-  const hearing: Hearing = { model, knownClauses, explains };
+  const hearing: Hearing = { model, matching, knownClauses, explains };
   const takeApart = (text: string) => saidBy(text, hearing);
   const read = (said: ReturnType<typeof saidBy>, expected: Expected) =>
     readReply(said, expected, explains);
@@ -38,8 +38,8 @@ const NOTHING_EXPECTED: Expected = { conditions: [], intents: [], value: null, q
 let isWarm = false;
 
 /** The first reading of a process takes its time; better now than in somebody's call. */
-function warmUp({ model }: Hearing): void {
-  const hearing = { model, knownClauses: null, explains: true };
+function warmUp({ model, matching }: Hearing): void {
+  const hearing = { model, matching, knownClauses: null, explains: true };
   if (!isWarm)
     readReply(saidBy("Ja gern, aber was kostet das denn?", hearing), NOTHING_EXPECTED, true);
   isWarm = true;

@@ -1,7 +1,9 @@
 import { conditionsBetween, placeNamed } from "./between.ts";
 import { type Chosen, choose, hearBesides } from "./choose.ts";
+import { chooseOwn, withRoles } from "./choose-own.ts";
 import { offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
+import { ownConditionsOf } from "./matching/own-conditions.ts";
 import type { Clue, Expected, Pair, Reading, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { Said } from "./said.ts";
@@ -29,14 +31,19 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
     ? { ...asked, conditions: conditionsBetween(asked.conditions, between) }
     : asked;
   const heard = hearAnswer(said.model, said.heard(), reply, expected.question);
-  const offer = offerOf(expected);
+  const own = ownConditionsOf(said.matching, expected.conditions);
+  const known = offerOf(expected);
+  const offer = own ? withRoles(known, own, expected.question) : known;
   const besides = hearBesides(said, heard, expected.question, offer);
   const found = valuesIn(said, expected);
   const wanted = (expected.value && found[expected.value]) || null;
   const given = valueGiven(said, heard, found, expected.value);
   const choice = given
     ? { key: null, confidence: given.confidence, alternatives: [], clues: [] }
-    : (choosePlace(said, between) ?? choose(offer, said, heard, besides));
+    : (choosePlace(said, between) ??
+      (own
+        ? chooseOwn(own, offer, said, heard, expected.question)
+        : choose(offer, said, heard, besides)));
   const intent = heard.likelihood >= HEARD ? heard.intent : null;
   const owner = intent === null ? null : offer.ownerOf(intent);
   const values = Object.entries(found).filter(([, value]) => value !== undefined);

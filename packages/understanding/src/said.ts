@@ -1,4 +1,5 @@
 import { HEARD, type Heard, hear } from "./hear.ts";
+import type { Matching } from "./matching/matcher.ts";
 import type { Memory } from "./memory.ts";
 import { wordsOf } from "./model/features.ts";
 import { type Model, type Vector, vectorOf, weightyWords } from "./model/model.ts";
@@ -15,6 +16,8 @@ import { type Speech, speechOf } from "./values/speech.ts";
 /** A reply with all that depends on its words alone, each worked out when it is first asked for. */
 export interface Said {
   readonly model: Model;
+  /** What own conditions are matched with. */
+  readonly matching: Matching;
   /** Of a length that can be read in any case. */
   readonly raw: string;
   readonly reply: NormalizedReply;
@@ -44,6 +47,7 @@ export interface HeardClause {
 /** What replies are heard with. */
 export interface Hearing {
   model: Model;
+  matching: Matching;
   /** Clauses that were heard before, and will be known again. */
   knownClauses: Memory<string, HeardClause> | null;
   /** Whether the words that spoke for what was heard will be asked for. */
@@ -79,6 +83,10 @@ class Words implements Said {
 
   get model(): Model {
     return this.#hearing.model;
+  }
+
+  get matching(): Matching {
+    return this.#hearing.matching;
   }
 
   heard(): Heard {

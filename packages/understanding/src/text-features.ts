@@ -17,6 +17,10 @@ const LITTLE_WORDS = new Set(
 );
 const LITTLE = 0.3;
 
+export function isLittleWord(word: string): boolean {
+  return LITTLE_WORDS.has(word);
+}
+
 /** The weight of what is done, whatever word says it. */
 const DOING = 1.2;
 

@@ -95,6 +95,10 @@ export const testChat = {
   clues: {
     example: (key: string, example: string) => `Bedingung „${key}“: wie das Beispiel „${example}“`,
     key: (key: string, words: string) => `Bedingung „${key}“: enthält die Wörter „${words}“`,
+    meaning: (condition: string, like: string) =>
+      like === condition
+        ? `Bedingung „${condition}“: der Bedeutung nach`
+        : `Bedingung „${condition}“: der Bedeutung nach wie „${like}“`,
     countsAs: (key: string, intent: string) => `Bedingung „${key}“: ${intent} zählt hier dazu`,
     learnt: (what: string, words: string) => `${what}, erkannt an „${words}“`,
     llm: (what: string) => `${what}, vom Sprachmodell gelesen`,

@@ -46,6 +46,14 @@ test.each([
     "Bedingung „Dach“: enthält die Wörter „solar, dach“",
   ],
   [
+    { kind: "meaning", for: "Läuft weiter", heard: "dabei bleibt es" },
+    "Bedingung „Läuft weiter“: der Bedeutung nach wie „dabei bleibt es“",
+  ],
+  [
+    { kind: "meaning", for: "Läuft weiter", heard: "Läuft weiter" },
+    "Bedingung „Läuft weiter“: der Bedeutung nach",
+  ],
+  [
     { kind: "rule", rule: "denied", for: "no", heard: "find ich nicht gut" },
     "verneint: „find ich nicht gut“",
   ],

@@ -18,6 +18,8 @@ export function explainClue({ kind, for: meant, heard, rule }: Clue): string {
       return texts().example(meant, heard);
     case "key":
       return texts().key(meant, heard);
+    case "meaning":
+      return texts().meaning(meant, heard);
     case "roll-up":
       return heard === meant ? nameOf(heard) : texts().countsAs(meant, nameOf(heard));
     case "value":

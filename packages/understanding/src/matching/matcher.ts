@@ -1,0 +1,411 @@
+import { exponential } from "../exact-math.ts";
+import type { Heard } from "../hear.ts";
+import { openMemory } from "../memory.ts";
+import { type NormalizedReply, normalize } from "../normalize.ts";
+import type { ExpectedCondition } from "../reading.ts";
+import { LIKENESSES, MEANING, type NodeTexts, openNodeTexts } from "./likeness.ts";
+import type { MeaningWeights } from "./meaning.ts";
+import { inRanges, type Range, rangeIn } from "./ranges.ts";
+import type { Rarity } from "./rarity.ts";
+import { type Sense, type Senses, senseOf, senseOfName } from "./sense.ts";
+
+/** What was learnt about when a reply means a condition. */
+export interface MatcherWeights {
+  /** By {@link conditionFeatures}, then the same again where the condition has examples. */
+  condition: Float32Array;
+  /** By {@link noneFeatures}. */
+  none: Float32Array;
+  /** By {@link roleFeatures}: whether a mere yes, and a mere no, means the condition. */
+  yes: Float32Array;
+  no: Float32Array;
+  /** By {@link replyFeatures}: how much of a yes and of a no a reply is. */
+  saysYes: Float32Array;
+  saysNo: Float32Array;
+}
+
+/** All that own conditions are matched with. */
+export interface Matching {
+  senses: Senses;
+  rarity: Rarity;
+  meaning: MeaningWeights;
+  weights: MatcherWeights;
+}
+
+/** What a mere yes and a mere no mean at a node: a likelihood per condition; what is left is none of them. */
+export interface Roles {
+  yes: Float64Array;
+  no: Float64Array;
+  /** Whether the question can be answered so at all, 0 to 1. */
+  isPolar: number;
+}
+
+/** A node whose conditions can be matched. */
+export interface MatchedNode {
+  conditions: readonly ExpectedCondition[];
+  roles(question: string): Roles;
+  match(reply: NormalizedReply, raw: string, heard: Heard, question: string): Match;
+}
+
+export interface Match {
+  /** How likely each condition is meant; behind them, that none is. */
+  likely: Float64Array;
+  /** What speaks most for a condition. */
+  evidenceFor(place: number): Evidence;
+}
+
+/** A mere yes or no, all words of the condition's name, its name, or one of its examples by its place. */
+export type Evidence = "yes" | "no" | "words of the name" | "name" | number;
+
+const KINDS = LIKENESSES.length;
+const VIEWS = 3;
+
+/** Name, nearest text and mean of the texts, each plain and against the best of the others; then the rest. */
+export const CONDITION_FEATURES = VIEWS * KINDS * 2 + 4 + 2;
+
+/** More examples at one node are left out: they would take too long to be read. */
+const MOST_EXAMPLES = 400;
+
+interface Laid {
+  name: Sense;
+  examples: readonly Sense[];
+  /** Places of its texts among those of the node: the name, then the examples. */
+  first: number;
+  count: number;
+  range: Range | null;
+}
+
+export interface OpenNode extends MatchedNode {
+  /** For learning: the numbers behind a match. */
+  features(reply: Sense, raw: string, question: string): Features;
+  roleFeatures(question: string): { rows: Float32Array[]; isPolar: number };
+}
+
+export interface Features {
+  conditions: Float32Array[];
+  hasExamples: readonly boolean[];
+  none: Float32Array;
+  reply: Float32Array;
+}
+
+/** How texts are sensed, and what is known about the node besides. */
+export interface NodeOptions {
+  senseOfText?: (text: string) => Sense;
+  senseOfKey?: (key: string) => Sense;
+  /** The place of the condition that a mere yes, or no, means for certain. */
+  yes?: number | undefined;
+  no?: number | undefined;
+}
+
+export function openMatchedNode(
+  { senses, rarity, meaning, weights }: Matching,
+  conditions: readonly ExpectedCondition[],
+  {
+    senseOfText = (text) => senseOf(senses, normalize(text)),
+    senseOfKey = (key) => senseOfName(senses, key),
+    yes,
+    no,
+  }: NodeOptions = {},
+): OpenNode {
+  const each = fairShare(conditions.map(({ examples }) => examples.length));
+  const texts: Sense[] = [];
+  const laid = conditions.map(({ key, examples }): Laid => {
+    const name = senseOfKey(key);
+    const senseOfExamples = examples
+      .slice(0, each)
+      .filter((example) => example.trim() !== "")
+      .map(senseOfText);
+    const first = texts.push(name) - 1;
+    texts.push(...senseOfExamples);
+    return {
+      name,
+      examples: senseOfExamples,
+      first,
+      count: 1 + senseOfExamples.length,
+      range: rangeIn(key),
+    };
+  });
+  const ranges = laid.map(({ range }) => range);
+  const { labels } = senses.model;
+  const polar = ["yes", "no", "maybe", "none"].map((label) => labels.indexOf(label));
+  const node: NodeTexts = openNodeTexts(texts, rarity, meaning, polar);
+  const questions = openMemory<
+    string,
+    { sense: Sense; likeness: Float64Array; roles: Roles | null }
+  >(50);
+
+  function questionOf(question: string) {
+    const known = questions.get(question);
+    if (known) return known;
+    const sense = senseOfText(question);
+    const made = { sense, likeness: node.likeness(sense).slice(), roles: null };
+    questions.put(question, made);
+    return made;
+  }
+
+  function features(reply: Sense, raw: string, question: string): Features {
+    const likeness = node.likeness(reply);
+    const count = laid.length;
+    const rows = laid.map(() => new Float32Array(CONDITION_FEATURES));
+    const best = new Float64Array(VIEWS * KINDS);
+    const second = new Float64Array(VIEWS * KINDS);
+    best.fill(Number.NEGATIVE_INFINITY);
+    second.fill(Number.NEGATIVE_INFINITY);
+    laid.forEach(({ first, count: own }, place) => {
+      const row = rows[place] ?? new Float32Array(0);
+      for (let kind = 0; kind < KINDS; kind++) {
+        let most = Number.NEGATIVE_INFINITY;
+        let sum = 0;
+        for (let text = first; text < first + own; text++) {
+          const value = likeness[text * KINDS + kind] ?? 0;
+          if (value > most) most = value;
+          sum += value;
+        }
+        const views = [likeness[first * KINDS + kind] ?? 0, most, sum / own];
+        for (let view = 0; view < VIEWS; view++) {
+          const at = view * KINDS + kind;
+          const value = views[view] ?? 0;
+          row[at] = value;
+          if (value > (best[at] ?? 0)) {
+            second[at] = best[at] ?? 0;
+            best[at] = value;
+          } else if (value > (second[at] ?? 0)) second[at] = value;
+        }
+      }
+    });
+    const inRange = inRanges(ranges, raw, question);
+    laid.forEach(({ name, examples }, place) => {
+      const row = rows[place] ?? new Float32Array(0);
+      for (let at = 0; at < VIEWS * KINDS; at++) {
+        const value = row[at] ?? 0;
+        const others = value === best[at] ? (second[at] ?? 0) : (best[at] ?? 0);
+        row[VIEWS * KINDS + at] = count > 1 ? value - others : value;
+      }
+      let at = VIEWS * KINDS * 2;
+      const deniesName = name.isNegated === reply.isNegated ? 0 : 1;
+      const denied = examples.filter(({ isNegated }) => isNegated).length;
+      const share = examples.length === 0 ? Number(name.isNegated) : denied / examples.length;
+      const deniesExamples = Math.abs(share - Number(reply.isNegated));
+      row[at++] = deniesName;
+      row[at++] = deniesExamples;
+      row[at++] = deniesName * (row[4] ?? 0);
+      row[at++] = deniesExamples * (row[KINDS + 4] ?? 0);
+      row[at++] = inRange?.[place] ? 1 : 0;
+      row[at++] = inRange && !inRange[place] ? 1 : 0;
+    });
+    const asked = questionOf(question);
+    return {
+      conditions: rows,
+      hasExamples: laid.map(({ examples }) => examples.length > 0),
+      none: noneFeatures(reply, rows, laid, asked.sense, meaning, rarity, polar),
+      reply: replyFeatures(reply),
+    };
+  }
+
+  function roleRows(question: string) {
+    const asked = questionOf(question);
+    const rows = laid.map((own, place) =>
+      roleFeatures(own, place, laid.length, asked.likeness, polar),
+    );
+    return { rows, isPolar: isPolarQuestion(asked.sense) };
+  }
+
+  function roles(question: string): Roles {
+    const asked = questionOf(question);
+    if (asked.roles) return asked.roles;
+    const { rows, isPolar } = roleRows(question);
+    asked.roles = {
+      yes: yes === undefined ? oneOf(rows, weights.yes) : only(yes, rows.length),
+      no: no === undefined ? oneOf(rows, weights.no) : only(no, rows.length),
+      isPolar: yes === undefined && no === undefined ? isPolar : 1,
+    };
+    return asked.roles;
+  }
+
+  return {
+    conditions,
+    features,
+    roleFeatures: roleRows,
+    roles,
+    match(reply, raw, heard, question) {
+      const sense = senseOf(senses, reply, heard);
+      const made = features(sense, raw, question);
+      const asked = roles(question);
+      return {
+        likely: scores(weights, made, asked),
+        evidenceFor(place) {
+          const yes = dot(weights.saysYes, made.reply) * asked.isPolar * (asked.yes[place] ?? 0);
+          const no = dot(weights.saysNo, made.reply) * asked.isPolar * (asked.no[place] ?? 0);
+          if (Math.max(yes, no) > TELLS) return yes > no ? "yes" : "no";
+          const own = laid[place];
+          return own ? nearestText(node.likeness(sense), own) : "name";
+        },
+      };
+    },
+  };
+}
+
+/** What a yes or no must add to a condition's score to be what decided. */
+const TELLS = 1;
+
+/** Words said of a name, as part of all it has, that are as good as all of them. */
+const ALL_SAID = 0.99;
+
+function nearestText(likeness: Float64Array, laid: Laid): Evidence {
+  if ((likeness[laid.first * KINDS + 1] ?? 0) > ALL_SAID) return "words of the name";
+  let nearest = laid.first;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let text = laid.first; text < laid.first + laid.count; text++) {
+    const row = text * KINDS;
+    const alike = (likeness[row] ?? 0) + (likeness[row + 4] ?? 0) + (likeness[row + MEANING] ?? 0);
+    if (alike <= most) continue;
+    most = alike;
+    nearest = text;
+  }
+  return nearest === laid.first ? "name" : nearest - laid.first - 1;
+}
+
+/** How likely each condition is meant, and behind them none. */
+export function scores(weights: MatcherWeights, made: Features, roles: Roles): Float64Array {
+  const yes = dot(weights.saysYes, made.reply) * roles.isPolar;
+  const no = dot(weights.saysNo, made.reply) * roles.isPolar;
+  const found = new Float64Array(made.conditions.length + 1);
+  made.conditions.forEach((row, place) => {
+    let score = dot(weights.condition, row);
+    if (made.hasExamples[place]) score += dot(weights.condition, row, CONDITION_FEATURES);
+    found[place] = score + yes * (roles.yes[place] ?? 0) + no * (roles.no[place] ?? 0);
+  });
+  found[made.conditions.length] = dot(weights.none, made.none);
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const score of found) if (score > highest) highest = score;
+  let sum = 0;
+  for (let at = 0; at < found.length; at++) {
+    const part = exponential((found[at] ?? 0) - highest);
+    found[at] = part;
+    sum += part;
+  }
+  for (let at = 0; at < found.length; at++) found[at] = (found[at] ?? 0) / sum;
+  return found;
+}
+
+/** A share for each row, and what is left for none of them. */
+export function oneOf(rows: readonly Float32Array[], weights: Float32Array): Float64Array {
+  const parts = Float64Array.from(rows, (row) => exponential(dot(weights, row)));
+  const sum = parts.reduce((total, part) => total + part, 1);
+  return parts.map((part) => part / sum);
+}
+
+function only(place: number, count: number): Float64Array {
+  return Float64Array.from({ length: count }, (_, at) => (at === place ? 1 : 0));
+}
+
+function dot(weights: Float32Array, row: Float32Array, from = 0): number {
+  let sum = 0;
+  for (let at = 0; at < row.length; at++) sum += (weights[from + at] ?? 0) * (row[at] ?? 0);
+  return sum;
+}
+
+const FEW = 6;
+const LONG = 10;
+
+/** What speaks for none of the conditions. */
+function noneFeatures(
+  reply: Sense,
+  rows: readonly Float32Array[],
+  laid: readonly Laid[],
+  question: Sense,
+  meaning: MeaningWeights,
+  rarity: Rarity,
+  polar: readonly number[],
+): Float32Array {
+  const withExamples = laid.filter(({ examples }) => examples.length > 0).length / laid.length;
+  const most = new Float32Array(2 * KINDS);
+  for (const row of rows) {
+    for (let at = 0; at < 2 * KINDS; at++) {
+      if ((row[at] ?? 0) > (most[at] ?? 0)) most[at] = row[at] ?? 0;
+    }
+  }
+  const echo = openNodeTexts([question], rarity, meaning, polar).likeness(reply);
+  return Float32Array.of(
+    1,
+    rows.length / FEW,
+    withExamples,
+    ...most,
+    ...most.subarray(KINDS).map((value) => value * withExamples),
+    ...echo,
+    ...replyFeatures(reply),
+  );
+}
+
+function replyFeatures(reply: Sense): Float32Array {
+  return Float32Array.of(
+    ...reply.likelihoods,
+    ...reply.polarity,
+    Number(reply.isNegated),
+    Number(reply.asks),
+    Math.min(1, reply.words.length / LONG),
+    1,
+  );
+}
+
+const AGREES = /^(?:ja|klar|gern|gerne|genau|stimmt|richtig|doch|passt)\b/u;
+const REFUSES = /^(?:nein|nicht|leider|kein\w*)\b/u;
+
+/** What tells whether a mere yes or no means a condition. */
+function roleFeatures(
+  { name, examples, first }: Laid,
+  place: number,
+  count: number,
+  question: Float64Array,
+  polar: readonly number[],
+): Float32Array {
+  const own = first * KINDS;
+  const part = (holds: (one: Sense) => boolean) =>
+    examples.length === 0 ? 0 : examples.filter(holds).length / examples.length;
+  const mean = (numbersOf: (one: Sense) => ArrayLike<number>, length: number) =>
+    Array.from({ length }, (_, at) =>
+      examples.length === 0
+        ? 0
+        : examples.reduce((sum, one) => sum + (numbersOf(one)[at] ?? 0), 0) / examples.length,
+    );
+  const [, , , none = 0] = polar;
+  return Float32Array.of(
+    ...name.polarity,
+    Number(name.isNegated),
+    Number(place === 0),
+    Number(place === count - 1),
+    Number(place === 1),
+    question[own] ?? 0,
+    question[own + 2] ?? 0,
+    question[own + 4] ?? 0,
+    question[own + MEANING] ?? 0,
+    name.likelihoods[none] ?? 0,
+    ...name.likelihoods,
+    ...mean((one) => one.polarity, name.polarity.length),
+    part((one) => one.isNegated),
+    part((one) => AGREES.test(one.text)),
+    part((one) => REFUSES.test(one.text)),
+    ...mean((one) => one.likelihoods, name.likelihoods.length),
+  );
+}
+
+const OPEN_QUESTION =
+  /\b(?:was|wie|wer|wo|wann|warum|wieso|weshalb|welche\w*|wieviel|woher|womit|worauf|wohin|woran|worum|wofuer)\b/u;
+
+const POLAR_WHERE_OPEN = 0.3;
+
+/** Questions that begin with a word that asks for more than yes or no. */
+function isPolarQuestion({ text }: Sense): number {
+  return OPEN_QUESTION.test(text) ? POLAR_WHERE_OPEN : 1;
+}
+
+/** How many of each may be kept, so that nobody with many leaves none to the others. */
+function fairShare(counts: readonly number[]): number {
+  let each = Math.max(1, ...counts);
+  while (
+    each > 1 &&
+    counts.reduce((sum, count) => sum + Math.min(count, each), 0) > MOST_EXAMPLES
+  ) {
+    each -= 1;
+  }
+  return each;
+}

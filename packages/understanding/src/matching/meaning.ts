@@ -1,0 +1,56 @@
+import type { Sense } from "./sense.ts";
+
+/** What texts mean, as vectors that were learnt: replies lie near what they mean. */
+export interface MeaningWeights {
+  /** Numbers per vector. */
+  size: number;
+  /** A power of two. */
+  buckets: number;
+  /** A weight is its number, -127 to 127, times this. */
+  scale: number;
+  /** Bucket by bucket. */
+  vectors: Int8Array;
+  /** What turns a caller's words towards those of a name: row by row. */
+  turn: Float32Array;
+}
+
+/** Keeps texts of which nothing is known near nothing. */
+export const SOFTENS = 0.05;
+
+/** Where a text lies. */
+export function meaningOf({ size, buckets, scale, vectors }: MeaningWeights, sense: Sense) {
+  const sum = new Float64Array(size);
+  const mask = buckets - 1;
+  const { tokens, weights } = sense;
+  for (let place = 0; place < tokens.length; place++) {
+    const row = ((tokens[place] ?? 0) & mask) * size;
+    const weight = weights[place] ?? 0;
+    for (let at = 0; at < size; at++) sum[at] = (sum[at] ?? 0) + weight * (vectors[row + at] ?? 0);
+  }
+  let square = SOFTENS;
+  for (let at = 0; at < size; at++) {
+    const value = (sum[at] ?? 0) * scale;
+    sum[at] = value;
+    square += value * value;
+  }
+  const length = Math.sqrt(square);
+  for (let at = 0; at < size; at++) sum[at] = (sum[at] ?? 0) / length;
+  return sum;
+}
+
+/** A caller's meaning, as it is held against those of names and examples. */
+export function turned({ size, turn }: MeaningWeights, meaning: Float64Array): Float64Array {
+  const made = new Float64Array(size);
+  for (let row = 0; row < size; row++) {
+    const value = meaning[row] ?? 0;
+    for (let at = 0; at < size; at++)
+      made[at] = (made[at] ?? 0) + value * (turn[row * size + at] ?? 0);
+  }
+  return made;
+}
+
+export function product(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}

@@ -1,0 +1,73 @@
+import { meaningOf } from "../keys.ts";
+import { normalize } from "../normalize.ts";
+import type { ExpectedCondition } from "../reading.ts";
+import { POLARITIES } from "../roll-up.ts";
+import { type MatchedNode, type Matching, openMatchedNode } from "./matcher.ts";
+
+/** The conditions of a node of which at least one bears a name that its author made up. */
+export interface OwnConditions {
+  node: MatchedNode;
+  /** The condition and its example that are these very words. */
+  exactly(text: string): { condition: ExpectedCondition; example: string } | null;
+}
+
+const opened = new WeakMap<readonly ExpectedCondition[], OwnConditions | null>();
+
+/** `null` where the product knows what each name means. A tree hands in the same list at every turn. */
+export function ownConditionsOf(
+  matching: Matching,
+  conditions: readonly ExpectedCondition[],
+): OwnConditions | null {
+  const before = opened.get(conditions);
+  if (before !== undefined) return before;
+  const made = conditions.some(isOwn) ? open(matching, conditions) : null;
+  opened.set(conditions, made);
+  return made;
+}
+
+function isOwn({ key, examples }: ExpectedCondition): boolean {
+  const { intents, otherwise } = meaningOf(key);
+  return intents.length === 0 && !otherwise && (key.trim() !== "" || examples.length > 0);
+}
+
+function open(matching: Matching, all: readonly ExpectedCondition[]): OwnConditions {
+  const conditions = together(all.filter((one) => isOwn(one) || isNamed(one)));
+  const placeOf = (intent: string) => {
+    const place = conditions.findIndex(
+      ({ key, counts = [] }) => meaningOf(key).intents.includes(intent) || counts.includes(intent),
+    );
+    return place < 0 ? undefined : place;
+  };
+  const byText = new Map<string, { condition: ExpectedCondition; example: string }>();
+  for (const condition of conditions) {
+    for (const example of condition.examples) {
+      const { text } = normalize(example);
+      if (text !== "" && !byText.has(text)) byText.set(text, { condition, example });
+    }
+  }
+  return {
+    node: openMatchedNode(matching, conditions, {
+      yes: placeOf(POLARITIES.yes),
+      no: placeOf(POLARITIES.no),
+    }),
+    exactly: (text) => byText.get(text) ?? null,
+  };
+}
+
+function isNamed({ key }: ExpectedCondition): boolean {
+  return meaningOf(key).intents.length > 0;
+}
+
+/** Of two that are called the same, the first has the examples of both. */
+function together(conditions: readonly ExpectedCondition[]): ExpectedCondition[] {
+  const byName = new Map<string, ExpectedCondition>();
+  for (const condition of conditions) {
+    const name = normalize(condition.key).text || condition.key;
+    const before = byName.get(name);
+    byName.set(
+      name,
+      before ? { ...before, examples: [...before.examples, ...condition.examples] } : condition,
+    );
+  }
+  return [...byName.values()];
+}

@@ -1,0 +1,248 @@
+import { lexiconOf } from "../matching/lexicon.ts";
+import { type Matching, openMatchedNode } from "../matching/matcher.ts";
+import type { ReleasedMatching } from "../matching/matching-file.ts";
+import type { MeaningWeights } from "../matching/meaning.ts";
+import { countRarity, rarityOf } from "../matching/rarity.ts";
+import { type Sense, type Senses, senseOf, senseOfName } from "../matching/sense.ts";
+import { openWordSenses } from "../matching/word-sense.ts";
+import { hash } from "../model/hash.ts";
+import type { Model } from "../model/model.ts";
+import { normalize } from "../normalize.ts";
+import { type Concept, tablesOf } from "./lexicon-file.ts";
+import { businessOf, type Situation, type SituationReply } from "./situations.ts";
+import { type MatcherLesson, type MatcherOptions, trainMatcher } from "./train-matcher.ts";
+import {
+  type Bag,
+  type MeaningLesson,
+  type MeaningOptions,
+  openMeaning,
+  trainMeaning,
+} from "./train-meaning.ts";
+
+/** All that was written about own conditions. */
+export interface MatchingLibrary {
+  concepts: readonly Concept[];
+  english: ReadonlyMap<string, string>;
+  situations: readonly Situation[];
+}
+
+export interface MatchingOptions {
+  meaning: Omit<MeaningOptions, "random">;
+  matcher: Omit<MatcherOptions, "random">;
+}
+
+export const OPTIONS: MatchingOptions = {
+  meaning: {
+    size: 64,
+    buckets: 1 << 15,
+    epochs: 10,
+    conceptSteps: 1_500,
+    rate: 0.003,
+    dropout: 0.3,
+    across: 0.3,
+  },
+  matcher: { epochs: 12, rate: 0.01, decay: 1e-4, ofRoles: 0.3 },
+};
+
+/**
+ * How the matcher sees a situation: with none, three, some or more examples, or with some of the
+ * conditions left out, so that what means them means none.
+ */
+const VIEWS = ["none", "three", "some", "more", "fewer"] as const;
+
+type View = (typeof VIEWS)[number];
+
+/** The matcher learns from meanings that were learnt without the line of business it is shown. */
+const FOLDS = 3;
+
+/** Replies to other questions that a situation is shown: they mean none of its conditions. */
+export const TUNE = { foreign: 2 };
+
+/**
+ * Learns to match own conditions; the same library gives the same weights, to the bit.
+ *
+ * @param model reads what texts say beside their words
+ */
+export function learnMatching(
+  model: Model,
+  library: MatchingLibrary,
+  options: MatchingOptions = OPTIONS,
+): Omit<ReleasedMatching, "release"> {
+  const lexicon = tablesOf(library.concepts, library.english);
+  const texts = openTexts(model, lexicon);
+  const { situations } = library;
+  const rarity = countRarity(
+    situations.flatMap((situation) =>
+      textsOf(situation).map((text) => texts.sense(text).words.map(({ stemHash }) => stemHash)),
+    ),
+  );
+  const { folds, whole } = learnMeanings(texts, library, options);
+  const lessons = matcherLessons({ texts, rarity, situations }, folds);
+  const matcher = trainMatcher(lessons, { ...options.matcher, random: pseudoRandom(9) });
+  return { lexicon, rarity, meaning: whole, matcher };
+}
+
+/** Meanings learnt from all situations, and without each fold of the lines of business. */
+export function learnMeanings(
+  texts: Texts,
+  { concepts, situations }: MatchingLibrary,
+  options: MatchingOptions,
+): { folds: MeaningWeights[]; whole: MeaningWeights } {
+  const begun = openMeaning(
+    concepts.map(({ entries }) => entries.map(texts.sense)),
+    { ...options.meaning, random: pseudoRandom(1) },
+  );
+  const lessons = situations.map((situation) => meaningLesson(texts, situation));
+  const learn = (fold: number) =>
+    trainMeaning(
+      begun,
+      lessons.filter((_, place) => foldOf(situations[place]) !== fold),
+      { ...options.meaning, random: pseudoRandom(2 + fold) },
+    );
+  return { folds: Array.from({ length: FOLDS }, (_, fold) => learn(fold)), whole: learn(FOLDS) };
+}
+
+export function matcherLessons(
+  shared: Omit<Viewing, "meaning" | "draw">,
+  folds: readonly MeaningWeights[],
+  views: readonly View[] = VIEWS,
+): MatcherLesson[] {
+  const draw = pseudoRandom(8);
+  return shared.situations.flatMap((situation) => {
+    const meaning = folds[foldOf(situation)];
+    if (!meaning) return [];
+    return views
+      .map((view) => matcherLesson({ ...shared, meaning, draw }, situation, view))
+      .filter(({ replies }) => replies.length > 0);
+  });
+}
+
+function foldOf(situation: Situation | undefined): number {
+  return situation ? hash("fold", businessOf(situation)) % FOLDS : -1;
+}
+
+interface Texts {
+  senses: Senses;
+  sense(text: string): Sense;
+  name(key: string): Sense;
+}
+
+export function openTexts(model: Model, tables: ReleasedMatching["lexicon"]): Texts {
+  const lexicon = lexiconOf(tables);
+  const senses = { model, lexicon, word: openWordSenses(lexicon) };
+  const remember = (make: (text: string) => Sense) => {
+    const known = new Map<string, Sense>();
+    return (text: string) => {
+      const before = known.get(text);
+      if (before) return before;
+      const made = make(text);
+      known.set(text, made);
+      return made;
+    };
+  };
+  return {
+    senses,
+    sense: remember((text) => senseOf(senses, normalize(text))),
+    name: remember((key) => senseOfName(senses, key)),
+  };
+}
+
+export function textsOf({ question, conditions, replies }: Situation): string[] {
+  return [
+    question,
+    ...conditions.flatMap(({ name, examples }) => [name, ...examples]),
+    ...replies.map(({ text }) => text),
+  ];
+}
+
+function meaningLesson({ sense, name }: Texts, { conditions, replies }: Situation): MeaningLesson {
+  const rows = [
+    ...conditions.map((one, place) => ({ text: name(one.name), place, kind: "name" })),
+    ...conditions.flatMap(({ examples }, place) =>
+      examples.map((example) => ({ text: sense(example), place, kind: "example" })),
+    ),
+    ...replies.map(({ text, meant }) => ({ text: sense(text), place: meant, kind: "reply" })),
+  ];
+  return {
+    texts: rows.map(({ text }): Bag => text),
+    conditions: rows.map(({ place }) => place),
+    isName: rows.map(({ kind }) => kind === "name"),
+    isSaid: rows.map(({ kind }) => kind === "reply"),
+  };
+}
+
+interface Viewing {
+  texts: Texts;
+  meaning: MeaningWeights;
+  rarity: Uint8Array;
+  situations: readonly Situation[];
+  draw: () => number;
+}
+
+function matcherLesson(
+  { texts, meaning, rarity, situations, draw }: Viewing,
+  situation: Situation,
+  view: View,
+): MatcherLesson {
+  const upTo = (most: number) => Math.floor(draw() * most);
+  const kept = situation.conditions
+    .map((_, place) => place)
+    .filter(() => view !== "fewer" || draw() < 0.6);
+  const withExamples = view !== "none" && (view !== "fewer" || draw() < 0.5);
+  // Of the replies every other one becomes an example: an author with many has such as are said.
+  const isAsked = (place: number) => view !== "more" || place % 2 === 0;
+  const conditions = kept.map((place) => {
+    const { name, examples } = situation.conditions[place] ?? { name: "", examples: [] };
+    const said = situation.replies.flatMap(({ text, meant }, at) =>
+      meant === place && !isAsked(at) ? [text] : [],
+    );
+    const some = view === "some" ? (draw() < 0.5 ? 0 : 1 + upTo(3)) : examples.length;
+    return {
+      id: String(place),
+      key: name,
+      examples: withExamples ? [...examples.slice(0, some), ...said] : [],
+    };
+  });
+  const matching = {
+    senses: texts.senses,
+    rarity: rarityOf(rarity),
+    meaning,
+  } as Matching;
+  const node = openMatchedNode(matching, conditions, {
+    senseOfText: texts.sense,
+    senseOfKey: texts.name,
+  });
+  const { rows, isPolar } = node.roleFeatures(situation.question);
+  const foreign = Array.from({ length: TUNE.foreign }, (): SituationReply => {
+    const other = situations[upTo(situations.length)] ?? situation;
+    const reply = other.replies[upTo(other.replies.length)];
+    return { text: reply?.text ?? "", meant: -1, level: "easy" };
+  }).filter(
+    ({ text }) =>
+      texts.sense(text).words.length > 3 && situation.replies.every((one) => one.text !== text),
+  );
+  const asked = situation.replies
+    .filter((_, place) => isAsked(place))
+    .map((reply) => ({ ...reply, meant: kept.indexOf(reply.meant) }));
+  const replies = [...asked, ...foreign].map(({ text, meant }) => ({
+    features: node.features(texts.sense(text), text, situation.question),
+    meant,
+  }));
+  const { polar } = situation;
+  return {
+    roles: rows,
+    isPolar,
+    polar: polar && { yes: kept.indexOf(polar.yes), no: kept.indexOf(polar.no) },
+    replies: conditions.length === 0 ? [] : replies,
+    weight: view === "fewer" ? 0.5 : 1,
+  };
+}
+
+/** A generator of its own, so that what is learnt does not hang on anybody else's. */
+export function pseudoRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
