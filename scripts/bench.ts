@@ -29,6 +29,8 @@ const ON_REQUEST = {
   "contact-import": async () => (await import("./bench/contact-import.ts")).contactImport(),
   "campaign-lists": async () => (await import("./bench/campaign-lists.ts")).campaignLists(),
   "browser-files": async () => (await import("./bench/browser-files.ts")).browserFiles(),
+  "own-conditions-parts": async () =>
+    (await import("./bench/own-conditions-parts.ts")).ownConditionsParts(),
   import: async () => (await import("./bench/import.ts")).imports(),
   backups: async () => (await import("./bench/backups.ts")).backups(),
   "simulation-memory": async () => (await import("./bench/simulation-memory.ts")).memory(),

@@ -1,27 +1,46 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import {
+  businessOf,
   learnLibrary,
+  learnMatching,
+  type MatchingLibrary,
+  readMatchingFile,
   readModelFile,
+  readSituations,
   type Utterance,
+  writeMatchingFile,
   writeModelFile,
 } from "@rufbaum/understanding/training";
 import { inWords, movedOn } from "./model/moved-on.ts";
 import { readRelease, releaseText, seal, sha256 } from "./model/release.ts";
-import { MODEL_FILE, RELEASE_FILE, readLibraryFolder } from "./model/understanding-files.ts";
+import {
+  EARLIER_SITUATIONS,
+  HELD_BACK_SITUATIONS,
+  MATCHING_FILE,
+  MODEL_FILE,
+  RELEASE_FILE,
+  readLibraryFolder,
+  readMatchingLibrary,
+  readSituationsFolder,
+  SITUATIONS,
+} from "./model/understanding-files.ts";
 
 const stored = readFileSync(MODEL_FILE);
+const matching = readFileSync(MATCHING_FILE);
 const release = readRelease(readFileSync(RELEASE_FILE, "utf8"));
 
 test("the weights are those of the release that the library names, and this code reads them", () => {
   expect(sha256(stored)).toBe(release.weights);
   expect(readModelFile(stored).release).toBe(release.number);
+  expect(sha256(matching)).toBe(release.matching);
+  expect(readMatchingFile(matching).release).toBe(release.number);
 });
 
 test("what a release says of itself is read again, and nothing less", () => {
   const text = releaseText(release);
   expect(readRelease(text)).toEqual(release);
-  for (const name of ["release", "learnt-from", "weights"]) {
+  for (const name of ["release", "learnt-from", "weights", "matching"]) {
     const without = text.replace(new RegExp(`^${name}.*\n`, "m"), "");
     expect(() => readRelease(without)).toThrow(`library/RELEASE names no ${name}`);
   }
@@ -34,11 +53,48 @@ const FEW: readonly Utterance[] = [
   { label: "none", text: "der Hund bellt" },
 ];
 
+const OWN: MatchingLibrary = {
+  concepts: [{ name: "zeit.spaeter", entries: ["spaeter", "nachher"] }],
+  english: new Map([["later", "spaeter"]]),
+  situations: readSituations(`# a-1 | Passt es?
++ Geht :: passt gut | ja
++ Ein andermal :: nachher erst | lieber morgen
+= ja 1, nein 2
+1 ja das geht
+2! heute ganz sicher nicht mehr
+0 wer ist da`),
+};
+
 test("a seal holds for one library, to the letter", () => {
   const [first, ...others] = FEW;
-  expect(seal(FEW)).toBe(seal([...FEW]));
-  expect(seal([{ label: "no", text: `${first?.text}, ja` }, ...others])).not.toBe(seal(FEW));
-  expect(seal(others)).not.toBe(seal(FEW));
+  expect(seal(FEW, OWN)).toBe(seal([...FEW], { ...OWN }));
+  expect(seal([{ label: "no", text: `${first?.text}, ja` }, ...others], OWN)).not.toBe(
+    seal(FEW, OWN),
+  );
+  expect(seal(others, OWN)).not.toBe(seal(FEW, OWN));
+  expect(seal(FEW, { ...OWN, english: new Map() })).not.toBe(seal(FEW, OWN));
+  expect(seal(FEW, { ...OWN, concepts: [] })).not.toBe(seal(FEW, OWN));
+});
+
+test("nothing is learnt from a line of business that measures", () => {
+  const learntFrom = new Set(readSituationsFolder(SITUATIONS).map(businessOf));
+  for (const folder of [HELD_BACK_SITUATIONS, EARLIER_SITUATIONS]) {
+    const measures = readSituationsFolder(folder);
+    expect(measures.length).toBeGreaterThan(0);
+    if (folder !== HELD_BACK_SITUATIONS) continue;
+    for (const situation of measures) expect([...learntFrom]).not.toContain(businessOf(situation));
+  }
+});
+
+test("every authored situation can be read, and has what it is to measure by", () => {
+  for (const folder of [SITUATIONS, HELD_BACK_SITUATIONS]) {
+    for (const { id, conditions, replies } of readSituationsFolder(folder)) {
+      expect([id, conditions.length >= 2]).toEqual([id, true]);
+      expect([id, conditions.every(({ examples }) => examples.length > 0)]).toEqual([id, true]);
+      const meant = new Set(replies.map((reply) => reply.meant));
+      expect([id, conditions.every((_, place) => meant.has(place))]).toEqual([id, true]);
+    }
+  }
 });
 
 test("it is told by how many lines the library has moved on since its release", () => {
@@ -59,9 +115,14 @@ test("it is told by how many lines the library has moved on since its release", 
 if (process.env.RUFBAUM_SOAK !== undefined) {
   test("the weights are what the library gives, to the byte, where it is the release's", () => {
     const library = readLibraryFolder();
-    if (seal(library) === release.learntFrom) {
+    const own = readMatchingLibrary();
+    if (seal(library, own) === release.learntFrom) {
       const learnt = writeModelFile({ ...learnLibrary(library), release: release.number });
       expect(sha256(learnt)).toBe(release.weights);
+      const matched = learnMatching(readModelFile(stored), own);
+      expect(sha256(writeMatchingFile({ ...matched, release: release.number }))).toBe(
+        release.matching,
+      );
     } else {
       const moved = inWords(movedOn(readModelFile(stored), library));
       console.log(`Not learnt anew: since release ${release.number} ${moved}.`);

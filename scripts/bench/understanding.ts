@@ -4,6 +4,7 @@ import {
   openUnderstanding,
   type Reading,
 } from "@rufbaum/understanding";
+import { ownConditions } from "./own-conditions.ts";
 import { LABELS, type Reply, replies } from "./replies.ts";
 import { percentile, type Row } from "./row.ts";
 import { xsid } from "./xsid.ts";
@@ -42,6 +43,7 @@ export async function understanding(): Promise<Row[]> {
     row("“none” precision", rightNone / saidNone.length, "≥ 75, aim 85"),
     row("the surest 80 %", right(surest), "≥ 90, aim 95"),
     ...(await speed(all)),
+    ...(await ownConditions()),
     ...(await xsid()),
   ];
 }

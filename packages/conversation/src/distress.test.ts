@@ -112,6 +112,7 @@ test("none of the thousands of replies that the reader learns from and is measur
   let replies = 0;
   for (const part of ["library", "evaluation"]) {
     for (const name of await readdir(join(folder, part))) {
+      if (!/\.(?:txt|tsv)$/u.test(name)) continue;
       const text = await Bun.file(join(folder, part, name)).text();
       for (const line of text.split("\n")) {
         const reply = line.split("\t").at(-1) ?? "";

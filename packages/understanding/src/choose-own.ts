@@ -1,14 +1,17 @@
-import { alternativesIn, type Chosen } from "./choose.ts";
+import { alternativesIn, type Chosen, choose } from "./choose.ts";
 import type { Offer, Owner } from "./conditions.ts";
 import type { Heard } from "./hear.ts";
 import type { Evidence } from "./matching/matcher.ts";
 import type { OwnConditions } from "./matching/own-conditions.ts";
-import type { Clue, ExpectedCondition } from "./reading.ts";
+import type { Clue, ExpectedCondition, HeardIntent } from "./reading.ts";
 import { POLARITIES, ROLL_UP } from "./roll-up.ts";
 import type { Said } from "./said.ts";
 
 /** Below this a condition is not chosen: asking again costs less than a wrong way. */
-const SURE_ENOUGH = 0.5;
+const SURE_ENOUGH = 0.56;
+
+/** Nodes were learnt with up to six conditions; of many more, examples tell by their likeness alone. */
+const MOST_MATCHED = 8;
 
 /** What an author gave word for word is surer than any likeness. */
 const SURE_OF_EXAMPLE = 0.99;
@@ -73,20 +76,31 @@ export function withRoles(offer: Offer, { node }: OwnConditions, question: strin
   };
 }
 
+/** A reply, with all that was made of it. */
+export interface Speaking {
+  said: Said;
+  heard: Heard;
+  besides: readonly HeardIntent[];
+  question: string;
+}
+
 /** The condition that the reply means by everything that was learnt; none if that is not likely enough. */
 export function chooseOwn(
   own: OwnConditions,
-  offer: Offer,
-  said: Said,
-  heard: Heard,
-  question: string,
+  known: Offer,
+  { said, heard, besides, question }: Speaking,
 ): Chosen {
+  const offer = withRoles(known, own, question);
   const { reply, raw } = said;
   const same = own.exactly(reply.text);
   if (same) {
     const { condition, example } = same;
     const clue: Clue = { kind: "example", for: condition.key, heard: example };
     return chosen(condition.key, SURE_OF_EXAMPLE, clue);
+  }
+  if (own.node.conditions.length > MOST_MATCHED) {
+    const usual = choose(known, said, heard, besides);
+    if (usual.key !== null) return usual;
   }
   const { intent, likelihood } = heard;
   const named = intent === null ? null : namedBy(offer, intent);
@@ -125,9 +139,10 @@ export function chooseOwn(
   const alternatives = alternativesIn(
     order.map(({ condition, confidence }) => ({ key: condition.key, confidence })),
   );
-  if (alternatives.length === 0 && offer.otherwise) {
-    const { key } = offer.otherwise;
-    return chosen(key, SURE_ENOUGH, { kind: "key", for: key, heard: reply.text });
+  // What names of ours mean, is read as anywhere else.
+  const usual = choose({ ...known, ownWords: () => [] }, said, heard, besides);
+  if (usual.key !== null && (alternatives.length === 0 || usual.confidence >= SURE_ENOUGH)) {
+    return usual;
   }
   return { key: null, confidence: 1 - best.confidence, alternatives, clues: [] };
 }

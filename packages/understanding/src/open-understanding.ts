@@ -1,6 +1,6 @@
 import { readFromMemory } from "./known-readings.ts";
 import { openMemory } from "./memory.ts";
-import { openModel } from "./model/open-model.ts";
+import { type Learnt, openModel } from "./model/open-model.ts";
 import { readReply } from "./read-reply.ts";
 import type { Expected, Reading, Understanding } from "./reading.ts";
 import { type HeardClause, type Hearing, saidBy } from "./said.ts";
@@ -18,11 +18,22 @@ export interface ImmediateUnderstanding extends Understanding {
  *   words are nobody's to keep
  * @param explains whether readings tell why; without, `why` is empty
  */
-export async function openUnderstanding({
-  remembers = 0,
-  explains = true,
-} = {}): Promise<ImmediateUnderstanding> {
-  const { model, matching } = await openModel();
+export async function openUnderstanding(
+  options: UnderstandingOptions = {},
+): Promise<ImmediateUnderstanding> {
+  return understandingOf(await openModel(), options);
+}
+
+interface UnderstandingOptions {
+  remembers?: number;
+  explains?: boolean;
+}
+
+/** The reader that uses what was learnt. */
+export function understandingOf(
+  { model, matching }: Learnt,
+  { remembers = 0, explains = true }: UnderstandingOptions = {},
+): ImmediateUnderstanding {
   const knownClauses = remembers > 0 ? openMemory<string, HeardClause>(remembers) : null;
   const hearing: Hearing = { model, matching, knownClauses, explains };
   const takeApart = (text: string) => saidBy(text, hearing);

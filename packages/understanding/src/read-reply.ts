@@ -42,7 +42,7 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
     ? { key: null, confidence: given.confidence, alternatives: [], clues: [] }
     : (choosePlace(said, between) ??
       (own
-        ? chooseOwn(own, offer, said, heard, expected.question)
+        ? chooseOwn(own, known, { said, heard, besides, question: expected.question })
         : choose(offer, said, heard, besides)));
   const intent = heard.likelihood >= HEARD ? heard.intent : null;
   const owner = intent === null ? null : offer.ownerOf(intent);

@@ -19,6 +19,9 @@ export const LIKENESSES = [
 const KINDS = LIKENESSES.length;
 export const MEANING = KINDS - 1;
 
+/** A condition is seen by its name, by the nearest of its texts, and by the mean of them. */
+export const VIEWS = 3;
+
 /** Holds replies against the texts of a node. */
 export interface NodeTexts {
   /** Text by text the numbers of {@link LIKENESSES}; to be used before the next is asked for. */

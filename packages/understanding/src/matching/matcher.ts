@@ -3,7 +3,7 @@ import type { Heard } from "../hear.ts";
 import { openMemory } from "../memory.ts";
 import { type NormalizedReply, normalize } from "../normalize.ts";
 import type { ExpectedCondition } from "../reading.ts";
-import { LIKENESSES, MEANING, type NodeTexts, openNodeTexts } from "./likeness.ts";
+import { LIKENESSES, MEANING, type NodeTexts, openNodeTexts, VIEWS } from "./likeness.ts";
 import type { MeaningWeights } from "./meaning.ts";
 import { inRanges, type Range, rangeIn } from "./ranges.ts";
 import type { Rarity } from "./rarity.ts";
@@ -57,8 +57,6 @@ export interface Match {
 export type Evidence = "yes" | "no" | "words of the name" | "name" | number;
 
 const KINDS = LIKENESSES.length;
-const VIEWS = 3;
-
 /** Name, nearest text and mean of the texts, each plain and against the best of the others; then the rest. */
 export const CONDITION_FEATURES = VIEWS * KINDS * 2 + 4 + 2;
 

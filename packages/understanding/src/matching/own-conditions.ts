@@ -27,8 +27,11 @@ export function ownConditionsOf(
 
 function isOwn({ key, examples }: ExpectedCondition): boolean {
   const { intents, otherwise } = meaningOf(key);
-  return intents.length === 0 && !otherwise && (key.trim() !== "" || examples.length > 0);
+  return intents.length === 0 && !otherwise && (WORDS.test(key) || examples.length > 0);
 }
+
+/** A name of signs alone says nothing. */
+const WORDS = /[\p{L}\p{N}]/u;
 
 function open(matching: Matching, all: readonly ExpectedCondition[]): OwnConditions {
   const conditions = together(all.filter((one) => isOwn(one) || isNamed(one)));

@@ -1,4 +1,18 @@
-export type { Model } from "../model/model.ts";
+export { matchingOf, readMatchingFile, writeMatchingFile } from "../matching/matching-file.ts";
+export { type Model, modelOf } from "../model/model.ts";
 export { readModelFile, writeModelFile } from "../model/model-file.ts";
+export { understandingOf } from "../open-understanding.ts";
 export { evidenceOf, learnLibrary, repliesOf } from "./build.ts";
+export {
+  type LearntMatching,
+  learnMatcher,
+  learnMatching,
+  learnMeanings,
+  type MatchingLibrary,
+  matchingEvidenceOf,
+  openTexts,
+} from "./learn-matching.ts";
+export { PARTS, type Part } from "./leave-out.ts";
+export { readConcepts, readEnglish, tablesOf } from "./lexicon-file.ts";
 export { type LibraryFile, readLibrary, type Utterance } from "./library.ts";
+export { businessOf, readSituations, type Situation } from "./situations.ts";

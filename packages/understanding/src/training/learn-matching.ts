@@ -1,6 +1,6 @@
 import { lexiconOf } from "../matching/lexicon.ts";
 import { type Matching, openMatchedNode } from "../matching/matcher.ts";
-import type { ReleasedMatching } from "../matching/matching-file.ts";
+import { type ReleasedMatching, writeMatchingFile } from "../matching/matching-file.ts";
 import type { MeaningWeights } from "../matching/meaning.ts";
 import { countRarity, rarityOf } from "../matching/rarity.ts";
 import { type Sense, type Senses, senseOf, senseOfName } from "../matching/sense.ts";
@@ -8,8 +8,9 @@ import { openWordSenses } from "../matching/word-sense.ts";
 import { hash } from "../model/hash.ts";
 import type { Model } from "../model/model.ts";
 import { normalize } from "../normalize.ts";
+import { leaveOut, type Part } from "./leave-out.ts";
 import { type Concept, tablesOf } from "./lexicon-file.ts";
-import { businessOf, type Situation, type SituationReply } from "./situations.ts";
+import { businessOf, type Situation } from "./situations.ts";
 import { type MatcherLesson, type MatcherOptions, trainMatcher } from "./train-matcher.ts";
 import {
   type Bag,
@@ -33,13 +34,13 @@ export interface MatchingOptions {
 
 export const OPTIONS: MatchingOptions = {
   meaning: {
-    size: 64,
+    size: 96,
     buckets: 1 << 15,
     epochs: 10,
     conceptSteps: 1_500,
     rate: 0.003,
     dropout: 0.3,
-    across: 0.3,
+    across: 0.5,
   },
   matcher: { epochs: 12, rate: 0.01, decay: 1e-4, ofRoles: 0.3 },
 };
@@ -55,9 +56,6 @@ type View = (typeof VIEWS)[number];
 /** The matcher learns from meanings that were learnt without the line of business it is shown. */
 const FOLDS = 3;
 
-/** Replies to other questions that a situation is shown: they mean none of its conditions. */
-export const TUNE = { foreign: 2 };
-
 /**
  * Learns to match own conditions; the same library gives the same weights, to the bit.
  *
@@ -67,27 +65,24 @@ export function learnMatching(
   model: Model,
   library: MatchingLibrary,
   options: MatchingOptions = OPTIONS,
-): Omit<ReleasedMatching, "release"> {
-  const lexicon = tablesOf(library.concepts, library.english);
-  const texts = openTexts(model, lexicon);
-  const { situations } = library;
-  const rarity = countRarity(
-    situations.flatMap((situation) =>
-      textsOf(situation).map((text) => texts.sense(text).words.map(({ stemHash }) => stemHash)),
-    ),
-  );
-  const { folds, whole } = learnMeanings(texts, library, options);
-  const lessons = matcherLessons({ texts, rarity, situations }, folds);
-  const matcher = trainMatcher(lessons, { ...options.matcher, random: pseudoRandom(9) });
-  return { lexicon, rarity, meaning: whole, matcher };
+): LearntMatching {
+  const texts = openTexts(model, tablesOf(library.concepts, library.english));
+  return learnMatcher(texts, library, learnMeanings(texts, library, options), options);
 }
 
+export type LearntMatching = Omit<ReleasedMatching, "release">;
+
 /** Meanings learnt from all situations, and without each fold of the lines of business. */
+export interface LearntMeanings {
+  whole: MeaningWeights;
+  folds: readonly MeaningWeights[];
+}
+
 export function learnMeanings(
   texts: Texts,
   { concepts, situations }: MatchingLibrary,
-  options: MatchingOptions,
-): { folds: MeaningWeights[]; whole: MeaningWeights } {
+  options: MatchingOptions = OPTIONS,
+): LearntMeanings {
   const begun = openMeaning(
     concepts.map(({ entries }) => entries.map(texts.sense)),
     { ...options.meaning, random: pseudoRandom(1) },
@@ -102,18 +97,38 @@ export function learnMeanings(
   return { folds: Array.from({ length: FOLDS }, (_, fold) => learn(fold)), whole: learn(FOLDS) };
 }
 
-export function matcherLessons(
+/** @param without parts that shall tell nothing */
+export function learnMatcher(
+  texts: Texts,
+  { situations }: MatchingLibrary,
+  { whole, folds }: LearntMeanings,
+  { matcher: options }: MatchingOptions = OPTIONS,
+  without: readonly Part[] = [],
+): LearntMatching {
+  const rarity = countRarity(
+    situations.flatMap((situation) =>
+      textsOf(situation).map((text) => texts.sense(text).words.map(({ stemHash }) => stemHash)),
+    ),
+  );
+  const lessons = matcherLessons({ texts, rarity }, situations, folds).map((lesson) =>
+    without.reduce(leaveOut, lesson),
+  );
+  const matcher = trainMatcher(lessons, { ...options, random: pseudoRandom(9) });
+  return { lexicon: texts.tables, rarity, meaning: whole, matcher };
+}
+
+function matcherLessons(
   shared: Omit<Viewing, "meaning" | "draw">,
+  situations: readonly Situation[],
   folds: readonly MeaningWeights[],
-  views: readonly View[] = VIEWS,
 ): MatcherLesson[] {
   const draw = pseudoRandom(8);
-  return shared.situations.flatMap((situation) => {
+  return situations.flatMap((situation) => {
     const meaning = folds[foldOf(situation)];
     if (!meaning) return [];
-    return views
-      .map((view) => matcherLesson({ ...shared, meaning, draw }, situation, view))
-      .filter(({ replies }) => replies.length > 0);
+    return VIEWS.map((view) => matcherLesson({ ...shared, meaning, draw }, situation, view)).filter(
+      ({ replies }) => replies.length > 0,
+    );
   });
 }
 
@@ -121,7 +136,9 @@ function foldOf(situation: Situation | undefined): number {
   return situation ? hash("fold", businessOf(situation)) % FOLDS : -1;
 }
 
-interface Texts {
+/** Senses of texts that come again and again. */
+export interface Texts {
+  tables: ReleasedMatching["lexicon"];
   senses: Senses;
   sense(text: string): Sense;
   name(key: string): Sense;
@@ -141,13 +158,14 @@ export function openTexts(model: Model, tables: ReleasedMatching["lexicon"]): Te
     };
   };
   return {
+    tables,
     senses,
     sense: remember((text) => senseOf(senses, normalize(text))),
     name: remember((key) => senseOfName(senses, key)),
   };
 }
 
-export function textsOf({ question, conditions, replies }: Situation): string[] {
+function textsOf({ question, conditions, replies }: Situation): string[] {
   return [
     question,
     ...conditions.flatMap(({ name, examples }) => [name, ...examples]),
@@ -175,12 +193,11 @@ interface Viewing {
   texts: Texts;
   meaning: MeaningWeights;
   rarity: Uint8Array;
-  situations: readonly Situation[];
   draw: () => number;
 }
 
 function matcherLesson(
-  { texts, meaning, rarity, situations, draw }: Viewing,
+  { texts, meaning, rarity, draw }: Viewing,
   situation: Situation,
   view: View,
 ): MatcherLesson {
@@ -213,21 +230,12 @@ function matcherLesson(
     senseOfKey: texts.name,
   });
   const { rows, isPolar } = node.roleFeatures(situation.question);
-  const foreign = Array.from({ length: TUNE.foreign }, (): SituationReply => {
-    const other = situations[upTo(situations.length)] ?? situation;
-    const reply = other.replies[upTo(other.replies.length)];
-    return { text: reply?.text ?? "", meant: -1, level: "easy" };
-  }).filter(
-    ({ text }) =>
-      texts.sense(text).words.length > 3 && situation.replies.every((one) => one.text !== text),
-  );
-  const asked = situation.replies
+  const replies = situation.replies
     .filter((_, place) => isAsked(place))
-    .map((reply) => ({ ...reply, meant: kept.indexOf(reply.meant) }));
-  const replies = [...asked, ...foreign].map(({ text, meant }) => ({
-    features: node.features(texts.sense(text), text, situation.question),
-    meant,
-  }));
+    .map(({ text, meant }) => ({
+      features: node.features(texts.sense(text), text, situation.question),
+      meant: kept.indexOf(meant),
+    }));
   const { polar } = situation;
   return {
     roles: rows,
@@ -239,10 +247,33 @@ function matcherLesson(
 }
 
 /** A generator of its own, so that what is learnt does not hang on anybody else's. */
-export function pseudoRandom(seed: number): () => number {
+function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
+}
+
+/** One in so many situations shows how the trainers work. */
+const TRIED = 64;
+
+const FEW_STEPS: MatchingOptions = {
+  meaning: { ...OPTIONS.meaning, size: 8, buckets: 1 << 10, epochs: 1, conceptSteps: 3 },
+  matcher: { ...OPTIONS.matcher, epochs: 2 },
+};
+
+/**
+ * What the weights follow from, without learning them: all that was written, and what the trainers make
+ * of a small part of it.
+ */
+export function* matchingEvidenceOf(
+  model: Model,
+  library: MatchingLibrary,
+): Generator<string | Uint8Array> {
+  yield JSON.stringify([library.concepts, [...library.english], library.situations, OPTIONS]);
+  const situations = library.situations.filter((_, place) => place % TRIED === 0);
+  if (situations.length === 0) return;
+  const few = { ...library, concepts: library.concepts.slice(0, TRIED), situations };
+  yield writeMatchingFile({ ...learnMatching(model, few, FEW_STEPS), release: 0 });
 }

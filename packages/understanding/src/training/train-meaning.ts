@@ -124,11 +124,18 @@ export function trainMeaning(
   return { size, buckets, ...quantized(vectors), turn };
 }
 
+/** Steps to either side of nothing: more would make the file larger and no reading better. */
+const STEPS = 15;
+
+/** Weights beyond so many times the usual size are cut: there are next to none. */
+const WIDEST = 4;
+
 function quantized(vectors: Float32Array): Pick<MeaningWeights, "scale" | "vectors"> {
-  let largest = 0;
-  for (const value of vectors) largest = Math.max(largest, Math.abs(value));
-  const scale = largest / 127;
-  return { scale, vectors: Int8Array.from(vectors, (value) => Math.round(value / scale)) };
+  let square = 0;
+  for (const value of vectors) square += value * value;
+  const scale = (Math.sqrt(square / vectors.length) * WIDEST) / STEPS;
+  const step = (value: number) => Math.max(-STEPS, Math.min(STEPS, Math.round(value / scale)));
+  return { scale, vectors: Int8Array.from(vectors, step) };
 }
 
 interface Query {

@@ -1,0 +1,149 @@
+import {
+  type Expected,
+  type ImmediateUnderstanding,
+  openUnderstanding,
+  type Reading,
+} from "@rufbaum/understanding";
+import type { Situation } from "@rufbaum/understanding/training";
+import {
+  EARLIER_SITUATIONS,
+  HELD_BACK_SITUATIONS,
+  readSituationsFolder,
+} from "../model/understanding-files.ts";
+import { percentile, type Row } from "./row.ts";
+
+/** How replies are read where conditions bear names and examples of their author's own; percent. */
+export async function ownConditions(): Promise<Row[]> {
+  const reader = await openUnderstanding();
+  const heldBack = readSituationsFolder(HELD_BACK_SITUATIONS);
+  const earlier = readSituationsFolder(EARLIER_SITUATIONS);
+  return [
+    ...table(reader, heldBack, "lines of business held back", AIMS),
+    ...table(reader, earlier, "lines of business by another hand", {}),
+    firstReading(reader),
+  ];
+}
+
+const AIMS: Readonly<Record<string, string>> = {
+  "right at once": "≥ 48 / 62, aim 60 / 75",
+  "taken wrongly": "≤ 12 / 12",
+  "right, or among the two asked": "≥ 72 / 82, aim 80 / 90",
+  "none taken for a condition": "≤ 15 / 15",
+};
+
+interface Read {
+  reading: Reading;
+  /** The key that is meant; `null` for none. */
+  meant: string | null;
+  level: string;
+}
+
+export function table(
+  reader: ImmediateUnderstanding,
+  situations: readonly Situation[],
+  name: string,
+  aims: Readonly<Record<string, string>>,
+): Row[] {
+  const columns = [false, true].map((withExamples) =>
+    figures(situations.flatMap((situation) => readAll(reader, situation, withExamples))),
+  );
+  const [without = new Map(), withThree = new Map()] = columns;
+  const replies = situations.reduce((sum, one) => sum + one.replies.length, 0);
+  return [
+    {
+      name: `${name}: ${situations.length} situations, ${replies} replies`,
+      value: "without / with three examples",
+      spread: "",
+      promise: "",
+    },
+    ...[...without].map(([figure, value]) => ({
+      name: `  ${figure}`,
+      value: `${percent(value)} / ${percent(withThree.get(figure) ?? 0)}`,
+      spread: "",
+      promise: aims[figure] ?? "",
+    })),
+  ];
+}
+
+function readAll(
+  reader: ImmediateUnderstanding,
+  { question, conditions, replies }: Situation,
+  withExamples: boolean,
+): Read[] {
+  const expected: Expected = {
+    conditions: conditions.map(({ name, examples }, place) => ({
+      id: String(place),
+      key: name,
+      examples: withExamples ? examples : [],
+    })),
+    intents: [],
+    value: null,
+    question,
+  };
+  return replies.map(({ text, meant, level }) => ({
+    reading: reader.read(text, expected),
+    meant: conditions[meant]?.name ?? null,
+    level,
+  }));
+}
+
+const SURE = 0.9;
+
+function figures(all: readonly Read[]): Map<string, number> {
+  const isRight = ({ reading, meant }: Read) => reading.condition === meant;
+  const isTaken = ({ reading }: Read) => reading.condition !== null;
+  const isAsked = ({ reading, meant }: Read) =>
+    reading.alternatives.length === 0
+      ? reading.condition === meant
+      : reading.alternatives.some(({ condition }) => condition === meant);
+  const ofLevel = (level: string) => all.filter((read) => read.level === level);
+  const none = all.filter(({ meant }) => meant === null);
+  const sure = all.filter((read) => isTaken(read) && read.reading.confidence >= SURE);
+  const share = (part: readonly Read[], holds: (read: Read) => boolean) =>
+    part.length === 0 ? 0 : part.filter(holds).length / part.length;
+  return new Map([
+    ["right at once", share(all, isRight)],
+    ["  easy", share(ofLevel("easy"), isRight)],
+    ["  indirect", share(ofLevel("indirect"), isRight)],
+    ["  hard", share(ofLevel("hard"), isRight)],
+    ["taken wrongly", share(all, (read) => isTaken(read) && !isRight(read))],
+    ["missed", share(all, (read) => !isTaken(read) && read.meant !== null)],
+    ["right, or among the two asked", share(all, isAsked)],
+    ["asked between two", share(all, ({ reading }) => reading.alternatives.length > 0)],
+    ["none taken for a condition", share(none, isTaken)],
+    ["right of those 0.9 sure", share(sure, isRight)],
+    ["  how many are that sure", share(all, (read) => sure.includes(read))],
+  ]);
+}
+
+function percent(part: number): string {
+  return (part * 100).toFixed(1);
+}
+
+const ROUNDS = 40;
+const CONDITIONS = 6;
+const EXAMPLES = 10;
+
+/** The first reading at a node: its names and examples are read then. */
+function firstReading(reader: ImmediateUnderstanding): Row {
+  const times = Array.from({ length: ROUNDS }, (_, round) => {
+    const conditions = Array.from({ length: CONDITIONS }, (__, place) => ({
+      id: String(place),
+      key: `Möchte Sorte ${round} ${place}`,
+      examples: Array.from(
+        { length: EXAMPLES },
+        (___, example) => `ich nehme lieber die ${place} mit ${example} stück aus lager ${round}`,
+      ),
+    }));
+    const expected: Expected = { conditions, intents: [], value: null, question: "Welche Sorte?" };
+    const start = performance.now();
+    reader.read("die zweite bitte", expected);
+    return performance.now() - start;
+  });
+  return {
+    name: `first reading at a node of ${CONDITIONS} conditions × ${EXAMPLES} examples`,
+    value: `${percentile(times, 0.5).toFixed(1)} ms`,
+    spread: `p99 ${percentile(times, 0.99).toFixed(1)} ms`,
+    promise: "≤ 10 ms",
+  };
+}
