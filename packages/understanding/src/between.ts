@@ -7,11 +7,21 @@ const SECOND = /\b(?:zweite[rns]?|zweiteres|letzteres?|letzteren|zwei|hinteres?)
 /** The most words that name a place in the question and mean nothing else. */
 const MOST_WORDS = 6;
 
-/** Which of two things that were named one after the other a reply means: "das erste", "eher Letzteres". */
-export function placeNamed({ text }: NormalizedReply): 0 | 1 | null {
+const NEITHER =
+  /\bweder\b|\bkein(?:s|e[rsn]?)? (?:von|der|davon)\b|\bkein(?:s|e[rsn]?)? beiden\b|\b(?:nichts|keins|keines) davon\b|\bbeides nicht\b/u;
+
+/** A place with one of these may be the one that is not meant. */
+const DENIED = /\b(?:nicht|kein\p{L}*)\b/u;
+
+/**
+ * Which of two things that were named one after the other a reply means: "das erste", "eher
+ * Letzteres"; `neither`: "weder noch". `null` where it tells no place.
+ */
+export function placeNamed({ text }: NormalizedReply): 0 | 1 | "neither" | null {
   if (text.split(" ").length > MOST_WORDS) return null;
+  if (NEITHER.test(text)) return "neither";
   const isFirst = FIRST.test(text);
-  if (isFirst === SECOND.test(text)) return null;
+  if (isFirst === SECOND.test(text) || DENIED.test(text)) return null;
   return isFirst ? 0 : 1;
 }
 

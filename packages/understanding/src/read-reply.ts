@@ -68,13 +68,14 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
 /** Who is sure which of two things was named first, need not name it. */
 const SURE_OF_PLACE = 0.95;
 
-/** "Das erste": the one of two that was named there. */
+/** "Das erste": the one of two that was named there; "weder noch": none. */
 function choosePlace({ reply }: Said, between: Pair | undefined): Chosen | null {
   const place = between ? placeNamed(reply) : null;
   if (!between || place === null) return null;
-  const key = between[place];
-  const clue: Clue = { kind: "rule", rule: "place-named", for: key, heard: reply.text };
-  return { key, confidence: SURE_OF_PLACE, alternatives: [], clues: [clue] };
+  const key = place === "neither" ? null : between[place];
+  const clues: Clue[] =
+    key === null ? [] : [{ kind: "rule", rule: "place-named", for: key, heard: reply.text }];
+  return { key, confidence: SURE_OF_PLACE, alternatives: [], clues };
 }
 
 function cluesOf(said: Said, heard: Heard, intent: string | null): Clue[] {
