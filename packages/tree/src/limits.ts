@@ -11,5 +11,8 @@ export const LONGEST_TEXT = 20_000;
 export const MOST_REPROMPTS = 10;
 export const LONGEST_REPROMPT = 2_000;
 
+/** The words for a condition, which have to fit into a question. */
+export const LONGEST_SPOKEN = 120;
+
 /** The canvas: a square whose sides have this length, from 0 on. Pixels at zoom 1. */
 export const CANVAS_SIZE = 5_000;

@@ -37,8 +37,11 @@ export const NUMBER_SETTINGS = {
   confirmBelow: { usual: 75, least: 0, most: 100, whole: true },
 } as const satisfies Record<string, NumberSetting>;
 
-/** Texts that hold for a whole tree: what is said to a mailbox, and to a call filter. */
-export const TEXT_SETTINGS = ["voicemailMessage", "screeningAnswer"] as const;
+/** What is said to a mailbox, and to a call filter. */
+export const MACHINE_TEXTS = ["voicemailMessage", "screeningAnswer"] as const;
+
+/** Texts that hold for a whole tree: those, and the question between two conditions. */
+export const TEXT_SETTINGS = [...MACHINE_TEXTS, "askBetween"] as const;
 
 export type NumberSettingName = keyof typeof NUMBER_SETTINGS;
 export type TextSettingName = (typeof TEXT_SETTINGS)[number];

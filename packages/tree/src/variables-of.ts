@@ -26,8 +26,9 @@ export function filledBy(tree: Tree): ReadonlySet<string> {
 
 /** The texts of a node that have places for variables. */
 export function spokenTexts(node: TreeNode): string[] {
-  const { reprompts = [] }: NodeFields = node;
-  return [textOf(node), ...reprompts, ...(specOf(node).texts?.(node) ?? [])];
+  const { reprompts = [], conditions = [] }: NodeFields = node;
+  const spoken = conditions.flatMap((condition) => condition.spoken ?? []);
+  return [textOf(node), ...reprompts, ...spoken, ...(specOf(node).texts?.(node) ?? [])];
 }
 
 /** The names in a node's expressions, each once. */

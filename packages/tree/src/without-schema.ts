@@ -5,7 +5,9 @@ export {
   actionOf,
   filledFields,
 } from "./actions/actions.ts";
+export { PLACES_BETWEEN, placesLeftOut } from "./between.ts";
 export { isStanding, STANDINGS } from "./campaign/standings.ts";
+export { conditionInSentence, conditionWords } from "./condition-words.ts";
 export { agreesToRecording } from "./consent.ts";
 export { textOf } from "./content.ts";
 export { canonicalJson } from "./document/canonical-json.ts";
@@ -21,6 +23,7 @@ export { FAILED, type Graph, graphOf, isPlain, reachableFrom, waysOf } from "./g
 export { type Keypad, keypadOf } from "./keypad.ts";
 export {
   CANVAS_SIZE,
+  LONGEST_SPOKEN,
   LONGEST_TEXT,
   MOST_CONDITIONS,
   MOST_CONNECTIONS,
@@ -39,6 +42,7 @@ export {
 } from "./outcomes.ts";
 export { questionOf } from "./question-of.ts";
 export {
+  MACHINE_TEXTS,
   NUMBER_SETTINGS,
   type NumberSetting,
   type NumberSettingName,

@@ -20,6 +20,7 @@ const REFUSALS: Record<EditRefusal["code"], Record<string, string | number>> = {
   "too-much-pasted": {},
   "text-too-long": { node, length: 20_001, most: 20_000 },
   "example-too-long": { node, most: 20_000 },
+  "spoken-too-long": { node, most: 120 },
   "reprompt-too-long": { node, most: 2_000 },
   "note-too-long": { most: 20_000 },
   "too-many-conditions": { node, most: 200 },

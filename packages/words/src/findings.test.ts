@@ -42,6 +42,7 @@ const FINDINGS: Facts<Finding> = {
   "no-disclosure": [{}],
   "no-disclosure-on-mailbox": [{}],
   "no-opt-out": [{}],
+  "place-left-out": [{ place: "zwei" }],
   "no-consent": [{ node }],
   "not-utf-8": [{}],
   "lost-characters": [{ line: 7 }],

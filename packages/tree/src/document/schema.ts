@@ -31,6 +31,7 @@ const settingsSchema = z.looseObject({
   ...numberSettings,
   voicemailMessage: text.optional(),
   screeningAnswer: text.optional(),
+  askBetween: text.optional(),
   variables: z.record(z.string(), z.string()).optional(),
   voice: z.string().max(100).optional(),
 });

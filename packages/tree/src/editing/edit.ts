@@ -15,7 +15,11 @@ export type EditRefusal =
   | { code: "too-many-nodes" | "too-many-connections" | "too-many-notes"; most: number }
   | { code: "too-much-pasted" }
   | { code: "text-too-long"; node: string; length: number; most: number }
-  | { code: "example-too-long" | "reprompt-too-long"; node: string; most: number }
+  | {
+      code: "example-too-long" | "spoken-too-long" | "reprompt-too-long";
+      node: string;
+      most: number;
+    }
   | { code: "note-too-long"; most: number }
   /** Conditions, or examples of one of them. */
   | { code: "too-many-conditions"; node: string; most: number }

@@ -47,6 +47,8 @@ export interface LintParams {
   "no-disclosure": NoParams;
   "no-disclosure-on-mailbox": NoParams;
   "no-opt-out": NoParams;
+  /** The question between two conditions does not name one of them. */
+  "place-left-out": { place: string };
   "no-consent": OfNode;
 }
 

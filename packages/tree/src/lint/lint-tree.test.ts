@@ -167,6 +167,24 @@ test.each<[string, string, Tree]>([
     "unknown-variable",
     "warning",
     tree(
+      [
+        START,
+        node("m", "decision", {
+          content: "Passt das?",
+          conditions: [{ id: "c", condition: "Ja", targetNodeId: "end", spoken: "den [tarif]" }],
+        }),
+        END,
+      ],
+      [
+        ["start", "m"],
+        ["m", "end"],
+      ],
+    ),
+  ],
+  [
+    "unknown-variable",
+    "warning",
+    tree(
       [START, node("m", "message", { content: "Hallo [wetter]" }), END],
       [
         ["start", "m"],
@@ -304,4 +322,15 @@ test("a mailbox hears that an AI speaks, too", () => {
   expect(codes("Hier ist die Sonnwerk. Wir melden uns.")).toEqual(["no-disclosure-on-mailbox"]);
   expect(codes("Hier ist die KI-Assistentin der Sonnwerk.")).toEqual([]);
   expect(codes(" ")).toEqual([]);
+});
+
+test("a question between two conditions names both", () => {
+  const found = (askBetween: string) =>
+    lintTree({ ...tree([START, END], [["start", "end"]]), settings: { askBetween } });
+  expect(found("Eher [eins] oder doch {{zwei}}?")).toEqual([]);
+  expect(found(" ")).toEqual([]);
+  expect(found("Eher [eins]?")).toMatchObject([
+    { code: "place-left-out", severity: "warning", params: { place: "zwei" } },
+  ]);
+  expect(found("Was denn nun?")).toHaveLength(2);
 });

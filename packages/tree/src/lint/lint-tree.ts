@@ -1,3 +1,4 @@
+import { placesLeftOut } from "../between.ts";
 import { graphOf, reachableFrom } from "../graph.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
 import { specOf } from "../nodes/registry.ts";
@@ -25,6 +26,7 @@ export function lintTree(tree: Tree, most = MOST_FINDINGS): LintFinding[] {
     ...lintDisclosure(context),
     ...lintMailbox(tree),
     ...lintOptOut(tree),
+    ...lintAskBetween(tree),
     ...lintConsent(context),
   ];
   return worstFirst(findings).slice(0, most);
@@ -72,6 +74,15 @@ function lintReach({ tree, graph }: LintContext): LintFinding[] {
 function silentCycle(cycle: readonly TreeNode[]): LintFinding {
   const found = findingOfAll("error", "silent-cycle", { nodes: cycle.map(nameOf) });
   return { ...found, nodeId: cycle[0]?.id ?? null };
+}
+
+/** Who is asked between two things has to hear both. */
+function lintAskBetween({ settings }: Tree): LintFinding[] {
+  const question = settings?.askBetween?.trim() ?? "";
+  if (question === "") return [];
+  return placesLeftOut(question).map((place) =>
+    findingOfAll("warning", "place-left-out", { place }),
+  );
 }
 
 function lintOptOut({ nodes }: Tree): LintFinding[] {

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { LONGEST_REPROMPT, LONGEST_TEXT, MOST_CONDITIONS, MOST_REPROMPTS } from "../limits.ts";
+import {
+  LONGEST_REPROMPT,
+  LONGEST_SPOKEN,
+  LONGEST_TEXT,
+  MOST_CONDITIONS,
+  MOST_REPROMPTS,
+} from "../limits.ts";
 import { loose } from "./loose.ts";
 
 const text = z.string().max(LONGEST_TEXT);
@@ -16,6 +22,8 @@ export const conditionSchema = loose({
   expression: z.string().exactOptional(),
   /** Built-in intents that count as this condition here, besides those that its key means. */
   counts: z.array(z.string().max(100)).max(MOST_CONDITIONS).exactOptional(),
+  /** What the agent says for it: `den Vertrag weiterlaufen lassen`. */
+  spoken: z.string().max(LONGEST_SPOKEN).exactOptional(),
 });
 
 const contentSchema = z.union([

@@ -19,6 +19,8 @@ export const editRefusal = telling<EditRefusal>({
     `Der Text von „${node}“ hat ${length} Zeichen, erlaubt sind höchstens ${most}. Verteilen Sie ihn auf mehrere Nodes.`,
   "example-too-long": ({ node, most }) =>
     `Ein Beispiel von „${node}“ hat mehr als ${most} Zeichen. Kürzen Sie es.`,
+  "spoken-too-long": ({ node, most }) =>
+    `Wie der Agent eine Bedingung von „${node}“ nennt, hat mehr als ${most} Zeichen. Kürzen Sie es.`,
   "reprompt-too-long": ({ node, most }) =>
     `Eine Nachfrage von „${node}“ hat mehr als ${most} Zeichen. Kürzen Sie sie.`,
   "note-too-long": ({ most }) => `Eine Notiz hat höchstens ${most} Zeichen.`,

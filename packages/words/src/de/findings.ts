@@ -46,6 +46,8 @@ export const lintFindings: Sentences<LintFinding> = {
     "Die Nachricht für Anrufbeantworter sagt nicht, dass eine KI spricht. Das ist seit dem 2. August 2026 Pflicht (KI-Verordnung Art. 50).",
   "no-opt-out":
     "Der Baum hat keinen eigenen Weg für „Rufen Sie mich nicht mehr an“. Es wird trotzdem verstanden und befolgt.",
+  "place-left-out": ({ params: { place } }) =>
+    `Der Rückfrage zwischen zwei Bedingungen fehlt [${place}]. Solange sie nicht beide nennt, fragt der Agent mit seinen üblichen Worten.`,
   "no-consent": ({ params: { node } }) =>
     `„${node}“ nimmt nur auf, wenn eben zugestimmt wurde (§ 201 StGB). Fragen Sie davor in einer Entscheidung, ob das Gespräch aufgezeichnet werden darf, und verbinden Sie nur das Ja hierher.`,
 };

@@ -18,6 +18,8 @@ export const editRefusal = telling<EditRefusal>({
     `The text of “${node}” has ${length} characters; at most ${most} are allowed. Spread it over several nodes.`,
   "example-too-long": ({ node, most }) =>
     `An example of “${node}” has more than ${most} characters. Shorten it.`,
+  "spoken-too-long": ({ node, most }) =>
+    `What the agent calls a condition of “${node}” has more than ${most} characters. Shorten it.`,
   "reprompt-too-long": ({ node, most }) =>
     `A reprompt of “${node}” has more than ${most} characters. Shorten it.`,
   "note-too-long": ({ most }) => `A note has at most ${most} characters.`,

@@ -45,6 +45,8 @@ export const lintFindings: Sentences<LintFinding> = {
     "The message for answering machines does not say that an AI is speaking. That has been mandatory since 2 August 2026 (EU AI Act, Art. 50).",
   "no-opt-out":
     "The tree has no way of its own for “don't call me again”. It is understood and obeyed all the same.",
+  "place-left-out": ({ params: { place } }) =>
+    `The question between two conditions lacks [${place}]. Until it names both, the agent asks in its usual words.`,
   "no-consent": ({ params: { node } }) =>
     `“${node}” only records if consent was given just before (§ 201 of the German Criminal Code). Ask in a decision before it whether the conversation may be recorded, and connect only the yes to it.`,
 };

@@ -74,6 +74,7 @@ export const changes = {
     ...settingLabels,
     variables: "Variablen",
     examples: "Beispiele",
+    spoken: "gesagt als",
     expression: "Ausdruck",
     counts: "zählt auch dazu",
   } as Record<string, string>,

@@ -41,10 +41,14 @@ export const nodeEditor = {
   moveDown: (name: string) => `„${name}“ nach unten`,
   more: "Woran sie erkannt wird",
   exampleCount: (count: number) => (count === 1 ? "1 Beispiel" : `${count} Beispiele`),
+  hasSpoken: "eigene Worte",
   hasExpression: "Ausdruck",
   intentCount: (count: number) => (count === 1 ? "1 Absicht" : `${count} Absichten`),
   examples: "Beispiele, eines je Zeile",
   examplesPlaceholder: "bin zufrieden, wo ich bin",
+  spoken: "So nennt sie der Agent",
+  spokenHint:
+    "Gesagt in „Meinen Sie eher … oder …?“, wenn er zwischen zwei Bedingungen unsicher ist.",
   expression: "Ausdruck über Variablen",
   expressionPlaceholder: "betrag > 5000",
   expressionHint: (variables: string) =>

@@ -71,7 +71,14 @@ export const treeSettings = {
       hint: "Er fragt, wer anruft und warum. Ohne Text wird der Text des Starts gesprochen.",
       placeholder: "Hier ist die KI-Assistentin von [firma]. Es geht um Ihre Anfrage.",
     },
+    askBetween: {
+      label: "Rückfrage zwischen zwei Bedingungen",
+      hint: "Einmal je Frage, wenn eine von zwei Antworten gemeint war. [eins] und [zwei] stehen für die beiden; wie der Agent sie nennt, steht bei der Bedingung.",
+      placeholder: "Meinen Sie eher [eins] oder [zwei]?",
+    },
   } satisfies Record<TextSettingName, { label: string; hint: string; placeholder: string }>,
+  placeLeftOut: (place: string) =>
+    `[${place}] fehlt. Solange nicht beide genannt werden, fragt der Agent mit den üblichen Worten.`,
   textTooLong: (length: string, most: string) =>
     `Der Text hat ${length} Zeichen, erlaubt sind höchstens ${most}.`,
   variables: "Variablen",

@@ -7,7 +7,7 @@ import {
   MOST_NODES,
   MOST_NOTES,
 } from "../../limits.ts";
-import type { NodeKind, Tree, TreeNode } from "../../tree.ts";
+import type { Condition, NodeKind, Tree, TreeNode } from "../../tree.ts";
 import {
   type AlignEdge,
   addNode,
@@ -362,6 +362,12 @@ describe("the limits", () => {
     return { ...fragment, nodes: fragment.nodes.map((node) => ({ ...node, content })) };
   };
   const examples = [{ id: "yes", condition: "Ja", examples: [long] }];
+  const wordy = [{ id: "yes", condition: "Ja", spoken: "x".repeat(121) }];
+  const pasted = (conditions: Condition[]) => {
+    const fragment = copyItems(TREE, { nodes: ["ask"] });
+    const nodes = fragment.nodes.map((node) => ({ ...node, conditions }));
+    return readFragment(JSON.stringify({ ...fragment, nodes })) ?? fragment;
+  };
   const conditions = Array.from({ length: MOST_CONDITIONS + 1 }, (_, index) => ({
     ...{ id: `k${index}`, condition: "Ja" },
   }));
@@ -373,6 +379,8 @@ describe("the limits", () => {
       () => updateNode(TREE, "ask", { content: { text: long } }),
     ],
     ["example-too-long", "an example", () => updateNode(TREE, "ask", { conditions: examples })],
+    ["spoken-too-long", "words for it", () => updateNode(TREE, "ask", { conditions: wordy })],
+    ["spoken-too-long", "pasted words for it", () => paste(TREE, pasted(wordy), at(0, 0), ids())],
     ["reprompt-too-long", "a reprompt", () => updateNode(TREE, "ask", { reprompts: [long] })],
     [
       "too-many-reprompts",

@@ -47,16 +47,20 @@ const listsSchema = z.looseObject({
         condition: z.string(),
         targetNodeId: z.string().nullish(),
         examples: z.array(z.string()).optional(),
+        spoken: z.string().optional(),
       }),
     )
     .optional(),
   reprompts: z.array(z.string()).optional(),
 });
 
+/** Fields of a condition that may hold too much. */
+const TOO_LARGE: ReadonlySet<PropertyKey> = new Set(["examples", "spoken"]);
+
 /** What a node has too many or too long of, as `tooLarge` tells it. */
 function isExcess({ code, path }: z.core.$ZodIssue): boolean {
   const [list, , field, , within] = path;
   if (code !== "too_big" || list !== "nodes") return false;
   if (field === "content" || field === "reprompts") return true;
-  return field === "conditions" && (within === undefined || within === "examples");
+  return field === "conditions" && (within === undefined || TOO_LARGE.has(within));
 }

@@ -1,5 +1,11 @@
 import { textOf } from "../../content.ts";
-import { LONGEST_REPROMPT, LONGEST_TEXT, MOST_CONDITIONS, MOST_REPROMPTS } from "../../limits.ts";
+import {
+  LONGEST_REPROMPT,
+  LONGEST_SPOKEN,
+  LONGEST_TEXT,
+  MOST_CONDITIONS,
+  MOST_REPROMPTS,
+} from "../../limits.ts";
 import type { NodeFields, TreeNode } from "../../tree.ts";
 import type { EditRefusal, Refused } from "../edit.ts";
 
@@ -22,6 +28,9 @@ function excessOf(node: TreeNode): EditRefusal | null {
   }
   if (examplesOf.flat().some((text) => text.length > LONGEST_TEXT)) {
     return { code: "example-too-long", node: name, most: LONGEST_TEXT };
+  }
+  if (conditions.some(({ spoken = "" }) => spoken.length > LONGEST_SPOKEN)) {
+    return { code: "spoken-too-long", node: name, most: LONGEST_SPOKEN };
   }
   if (reprompts.some((text) => text.length > LONGEST_REPROMPT)) {
     return { code: "reprompt-too-long", node: name, most: LONGEST_REPROMPT };

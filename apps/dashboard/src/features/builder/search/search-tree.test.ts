@@ -23,6 +23,11 @@ describe("a node is found by", () => {
       { conditions: [{ id: "c", condition: "x", examples: ["da sind wir schon versorgt"] }] },
     ],
     [
+      "what the agent calls a condition",
+      "weiterlaufen",
+      { conditions: [{ id: "c", condition: "x", spoken: "den Vertrag weiterlaufen lassen" }] },
+    ],
+    [
       "an expression",
       "betrag >",
       { conditions: [{ id: "c", condition: "x", expression: "betrag > 5000" }] },

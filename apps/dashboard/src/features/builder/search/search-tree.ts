@@ -41,9 +41,10 @@ function moreTexts(node: TreeNode): string[] {
   const { conditions = [], reprompts = [] }: NodeFields = node;
   const { fills, written } = specOf(node);
   return [
-    ...conditions.flatMap(({ condition, examples = [], expression = "" }) => [
+    ...conditions.flatMap(({ condition, examples = [], spoken = "", expression = "" }) => [
       condition,
       ...examples,
+      spoken,
       expression,
     ]),
     ...reprompts,

@@ -1,4 +1,5 @@
 import { NUMBER_SETTINGS, type NumberSettingName } from "@rufbaum/tree/graph";
+import type { ReactNode } from "react";
 import { formats } from "../../../messages/formats.ts";
 import { treeSettingsTexts } from "../../../messages/tree-settings.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -12,11 +13,14 @@ export function NumberFields({
   names,
   draft,
   onChange,
+  children,
 }: {
   title: string;
   names: readonly NumberSettingName[];
   draft: SettingsDraft;
   onChange(patch: Partial<SettingsDraft>): void;
+  /** What belongs to them and is no number. */
+  children?: ReactNode;
 }) {
   return (
     <fieldset>
@@ -40,6 +44,7 @@ export function NumberFields({
           );
         })}
       </div>
+      {children && <div className="mt-4">{children}</div>}
     </fieldset>
   );
 }

@@ -41,6 +41,7 @@ test("numbers are taken as they are written in German, texts without the blanks 
     holdSeconds: "30.5",
     maxSeconds: "1.200,5",
     screeningAnswer: " Hier ist [firma].\n",
+    askBetween: "Eher [eins] oder [zwei]? ",
   };
   expect(isValid(draft)).toBe(true);
   expect(settingsOf({}, draft)).toEqual({
@@ -49,6 +50,7 @@ test("numbers are taken as they are written in German, texts without the blanks 
     holdSeconds: 30.5,
     maxSeconds: 1200.5,
     screeningAnswer: "Hier ist [firma].",
+    askBetween: "Eher [eins] oder [zwei]?",
   });
 });
 

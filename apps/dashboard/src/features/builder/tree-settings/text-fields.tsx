@@ -1,4 +1,4 @@
-import { LONGEST_TEXT, TEXT_SETTINGS } from "@rufbaum/tree/graph";
+import { LONGEST_TEXT, placesLeftOut, type TextSettingName } from "@rufbaum/tree/graph";
 import { formats } from "../../../messages/formats.ts";
 import { treeSettingsTexts } from "../../../messages/tree-settings.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -6,34 +6,45 @@ import type { SettingsDraft } from "./settings-draft.ts";
 
 const texts = treeSettingsTexts;
 
-/** What is said to a machine that answers. */
-export function MachineTexts({
+/** What the agent says in every conversation with the tree. */
+export function TextFields({
+  names,
   draft,
   onChange,
 }: {
+  names: readonly TextSettingName[];
   draft: SettingsDraft;
   onChange(patch: Partial<SettingsDraft>): void;
 }) {
   return (
-    <fieldset className="space-y-4">
-      <legend className="mb-2 font-semibold text-13">{texts().groups.machines}</legend>
-      {TEXT_SETTINGS.map((name) => {
-        const text = draft[name];
+    <div className="space-y-4">
+      {names.map((name) => {
+        const { label, hint, placeholder } = texts().texts[name];
         return (
           <TextArea
             key={name}
-            {...texts().texts[name]}
-            rows={3}
-            value={text}
-            error={
-              text.length > LONGEST_TEXT
-                ? texts().textTooLong(formats().whole(text.length), formats().whole(LONGEST_TEXT))
-                : null
-            }
+            label={label}
+            hint={warningOf(name, draft[name]) ?? hint}
+            placeholder={placeholder}
+            rows={name === "askBetween" ? 2 : 3}
+            value={draft[name]}
+            error={faultOf(draft[name])}
             onChange={({ target }) => onChange({ [name]: target.value })}
           />
         );
       })}
-    </fieldset>
+    </div>
   );
+}
+
+function faultOf(text: string): string | null {
+  if (text.length <= LONGEST_TEXT) return null;
+  return texts().textTooLong(formats().whole(text.length), formats().whole(LONGEST_TEXT));
+}
+
+/** What can be saved, and will not be said as it is. */
+function warningOf(name: TextSettingName, text: string): string | null {
+  if (name !== "askBetween" || text.trim() === "") return null;
+  const [place] = placesLeftOut(text);
+  return place === undefined ? null : texts().placeLeftOut(place);
 }

@@ -1,4 +1,5 @@
 import { setSettings } from "@rufbaum/tree/editing";
+import { MACHINE_TEXTS } from "@rufbaum/tree/graph";
 import { useAtomValue, useSetAtom } from "jotai";
 import { type FormEvent, useId, useState } from "react";
 import { messages } from "../../../messages/index.ts";
@@ -7,7 +8,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { commandAtom, treeAtom } from "../editor/editing.ts";
-import { MachineTexts } from "./machine-texts.tsx";
 import { NumberFields } from "./number-fields.tsx";
 import {
   draftOfSettings,
@@ -17,6 +17,7 @@ import {
   type VariableFault,
   variableFault,
 } from "./settings-draft.ts";
+import { TextFields } from "./text-fields.tsx";
 import { VariablesField } from "./variables-field.tsx";
 
 const texts = treeSettingsTexts;
@@ -80,8 +81,13 @@ export function TreeSettingsDialog({ onClose }: { onClose(): void }) {
           names={["reprompts", "confirmBelow"]}
           draft={draft}
           onChange={change}
-        />
-        <MachineTexts draft={draft} onChange={change} />
+        >
+          <TextFields names={["askBetween"]} draft={draft} onChange={change} />
+        </NumberFields>
+        <fieldset>
+          <legend className="mb-2 font-semibold text-13">{texts().groups.machines}</legend>
+          <TextFields names={MACHINE_TEXTS} draft={draft} onChange={change} />
+        </fieldset>
         <NumberFields
           title={texts().groups.limits}
           names={["maxSteps", "maxSeconds", "objectionAnswers"]}

@@ -1,5 +1,6 @@
 import type { Condition, Tree } from "@rufbaum/tree";
 import { parseExpression } from "@rufbaum/tree/expression";
+import { conditionInSentence, LONGEST_SPOKEN } from "@rufbaum/tree/graph";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { findingTexts } from "../../../../messages/findings.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
@@ -77,6 +78,16 @@ export function ConditionRow({
             onChange={(examples) => onChange(withField(condition, "examples", examples))}
           />
           <Field
+            label={texts().spoken}
+            hint={texts().spokenHint}
+            placeholder={conditionInSentence({ ...condition, spoken: "" })}
+            maxLength={LONGEST_SPOKEN}
+            value={condition.spoken ?? ""}
+            onChange={({ target }) =>
+              onChange(withField(condition, "spoken", target.value || undefined))
+            }
+          />
+          <Field
             label={texts().expression}
             placeholder={texts().expressionPlaceholder}
             value={condition.expression ?? ""}
@@ -96,10 +107,11 @@ export function ConditionRow({
   );
 }
 
-/** What a condition has beside its name: `12 Beispiele`, `Ausdruck`, `2 Absichten`. */
-function recognisedBy({ examples = [], expression, counts = [] }: Condition): string[] {
+/** What a condition has beside its name: `12 Beispiele`, `eigene Worte`, `Ausdruck`, `2 Absichten`. */
+function recognisedBy({ examples = [], spoken, expression, counts = [] }: Condition): string[] {
   return [
     ...(examples.length > 0 ? [texts().exampleCount(examples.length)] : []),
+    ...(spoken ? [texts().hasSpoken] : []),
     ...(expression ? [texts().hasExpression] : []),
     ...(counts.length > 0 ? [texts().intentCount(counts.length)] : []),
   ];
@@ -113,7 +125,7 @@ function expressionFault(text: string): string | null {
     : texts().expressionWrong(parsed.position + 1, findingTexts().expressionFault(parsed.fault));
 }
 
-function withField<Name extends "examples" | "expression" | "counts">(
+function withField<Name extends "examples" | "spoken" | "expression" | "counts">(
   condition: Condition,
   name: Name,
   value: Condition[Name] | undefined,

@@ -339,6 +339,14 @@ describe("variables", () => {
     ]);
   });
 
+  test("of the question between two conditions need no value", () => {
+    const settings = { askBetween: "[anrede], eher [eins] oder [zwei]?" };
+    expect(variablesToFill({ ...sample, settings }).map(({ name }) => name)).toEqual([
+      "firstName",
+      "anrede",
+    ]);
+  });
+
   test("left empty count as unknown, whatever the settings say", () => {
     const source = { ...sample, settings: { variables: { firstName: "Erika" } } };
     const chat = openChat(source, knownOnly([{ name: "firstName", value: " " }]));

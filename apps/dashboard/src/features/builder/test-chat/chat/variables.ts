@@ -1,5 +1,11 @@
 import type { Tree, ValueKindName } from "@rufbaum/tree";
-import { findPlaceholders, specOf, spokenTexts, TEXT_SETTINGS } from "@rufbaum/tree/graph";
+import {
+  findPlaceholders,
+  PLACES_BETWEEN,
+  specOf,
+  spokenTexts,
+  TEXT_SETTINGS,
+} from "@rufbaum/tree/graph";
 
 export interface Variable {
   name: string;
@@ -13,7 +19,10 @@ export interface Variable {
  */
 export function variablesToFill({ nodes, settings }: Tree): Variable[] {
   const given = settings?.variables ?? {};
-  const filled = new Set(nodes.flatMap((node) => specOf(node).fills?.(node) ?? []));
+  const filled = new Set<string>(PLACES_BETWEEN);
+  for (const node of nodes) {
+    for (const variable of specOf(node).fills?.(node) ?? []) filled.add(variable);
+  }
   const said = [
     ...nodes.flatMap(spokenTexts),
     ...TEXT_SETTINGS.map((name) => settings?.[name] ?? ""),

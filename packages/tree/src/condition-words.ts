@@ -1,0 +1,65 @@
+import type { Condition } from "./tree.ts";
+
+/** How an agent names a condition to somebody on the phone. */
+export interface ConditionWords {
+  words: string;
+  /**
+   * `author`: written for it, with places for variables. `name`: its name, which people could say.
+   * `example`: somebody's words, to be quoted. `key`: its name made readable, for want of better.
+   */
+  from: "author" | "name" | "example" | "key";
+}
+
+/** The words for a condition: its author's, else its name, else what somebody may say for it. */
+export function conditionWords({ spoken, condition, examples = [] }: Condition): ConditionWords {
+  const own = spoken?.trim() ?? "";
+  if (own !== "") return { words: own, from: "author" };
+  const name = condition.trim();
+  if (isSpeakable(name)) return { words: name, from: "name" };
+  const example = examples.map(asQuoted).find((text) => text !== "" && text.length <= QUOTABLE);
+  return example === undefined
+    ? { words: readable(name), from: "key" }
+    : { words: example, from: "example" };
+}
+
+/** The same as they stand in a sentence: `das passt so` of an example as `„das passt so“`. */
+export function conditionInSentence(condition: Condition): string {
+  const { words, from } = conditionWords(condition);
+  return from === "example" ? `„${words}“` : words;
+}
+
+/** Characters of an example that can be said in a question. */
+const QUOTABLE = 60;
+
+/** `Ja`, `Lieber später`. */
+const NAME = /^\p{Lu}\p{L}*(?:[ -]\p{L}+)*$/u;
+const LONGEST_NAME = 25;
+
+/** Of an identifier that somebody wrote in English: `not interested`. */
+const ENGLISH =
+  /\b(?:yes|no|maybe|not|interested|detected|requested|objection|accepted|declined|rejected|agreed|wants|given|mentioned|confirmed|wrong|later|other|else|unknown|busy|customer|caller|user|appointment|provider|price|time|call|send|already|has|is|the|and|with)\b/iu;
+
+/** Tells of the caller in the third person: `Hat schon Anbieter`, `Kunde will Rückruf`. */
+const TELLS_OF_CALLER =
+  /^(?:kund(?:e|in)|anrufer|anruferin|er|hat|ist|will|wollte|möchte|wünscht|braucht|fragt|sagt|lehnt|nennt|reagiert|antwortet)\b/iu;
+
+function isSpeakable(name: string): boolean {
+  if (name.length > LONGEST_NAME || !NAME.test(name) || /\p{Ll}\p{Lu}/u.test(name)) return false;
+  return !ENGLISH.test(name) && !TELLS_OF_CALLER.test(name);
+}
+
+/** Without what would be read out, or taken for a place, or end the sentence. */
+function asQuoted(example: string): string {
+  return withoutMarks(example).replace(/[\s.!?…,;:]+$/u, "");
+}
+
+function readable(key: string): string {
+  return withoutMarks(key.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/[_.]+/g, " "));
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .replace(/[[\]{}„“”"»«]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
