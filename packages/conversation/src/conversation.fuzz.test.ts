@@ -5,9 +5,16 @@ import { graphOf, textOf } from "@rufbaum/tree/graph";
 import { begin } from "./begin.ts";
 import { expects } from "./expects.ts";
 import { fill } from "./fill.ts";
-import { randomEvent, randomReading, randomReply, randomTree } from "./testing/random-call.ts";
+import {
+  randomEvent,
+  randomReading,
+  randomReply,
+  randomTree,
+  unsureReading,
+} from "./testing/random-call.ts";
 import { transition } from "./transition.ts";
 import type { ConversationEvent, ConversationState, Turn } from "./types.ts";
+import { WORDING } from "./wording.ts";
 
 const TREES = process.env.RUFBAUM_SOAK === undefined ? 250 : 600;
 
@@ -21,11 +28,24 @@ function play(
   let state = freeze(begin(tree, { tag: "2026-12-01" }));
   for (let step = 0; step < 80; step++) {
     const event: ConversationEvent =
-      step === 0 ? { type: "call-answered", at: 0 } : randomEvent(draw, state, step * 100);
+      step === 0 ? { type: "call-answered", at: 0 } : anyEvent(draw, tree, state, step * 100);
     const turn = transition(tree, state, event);
     check(turn, state, event, tree);
     state = freeze(turn.state);
   }
+}
+
+/** Now and then a reply that may mean two of the ways out there are. */
+function anyEvent(
+  draw: () => number,
+  tree: Tree,
+  state: ConversationState,
+  at: number,
+): ConversationEvent {
+  const event = randomEvent(draw, state, at);
+  const conditions = graphOf(tree).conditions(state.nodeId ?? "");
+  if (event.type !== "caller-spoke" || conditions.length === 0 || draw() > 0.4) return event;
+  return { ...event, reading: unsureReading(draw, conditions) };
 }
 
 test("any call waits, acts or ends; it hangs up once, as the last it does", () => {
@@ -58,7 +78,9 @@ test("who is heard is answered: no turn leaves a caller waiting for words that d
       const answers = effects.some(({ type }) => ["say", "act", "hang-up"].includes(type));
       const node = graphOf(tree).node(state.nodeId ?? "");
       const isMute = node !== null && fill(textOf(node), state.variables) === "";
-      expect([seed, answers || isMute]).toEqual([seed, true]);
+      // "Gern, ich warte" is said once.
+      const waits = (state.waiting ?? null) !== null && state.lastSaid === WORDING.gladlyWait;
+      expect([seed, answers || isMute || waits]).toEqual([seed, true]);
     });
   }
 });
@@ -85,6 +107,8 @@ test("a state that was stored before there were more fields goes on all the same
         answered: _answered,
         callerTurns: _callerTurns,
         asides: _asides,
+        between: _between,
+        hasAskedBetween: _hasAskedBetween,
         ...old
       } = before;
       const { state, effects } = transition(tree, old, event);
@@ -93,6 +117,28 @@ test("a state that was stored before there were more fields goes on all the same
       expect([seed, isOver]).toEqual([seed, state.phase === "over" && old.phase !== "over"]);
     });
   }
+});
+
+test("between two conditions of the node is asked, once at each visit", () => {
+  let asked = 0;
+  for (let seed = 0; seed < TREES; seed++) {
+    let visits = 0;
+    let visitAsked = -1;
+    play(seed, ({ state, effects }, before, _, tree) => {
+      if (effects.some(({ type }) => type === "move")) visits += 1;
+      const { between } = state;
+      if (state.phase !== "listening" || !between || between === before.between) return;
+      asked += 1;
+      const keys = graphOf(tree)
+        .conditions(state.nodeId ?? "")
+        .map(({ condition }) => condition);
+      expect([seed, ...between.map((key) => keys.includes(key))]).toEqual([seed, true, true]);
+      expect([seed, expects(tree, state)?.between]).toEqual([seed, between]);
+      expect([seed, visitAsked]).not.toEqual([seed, visits]);
+      visitAsked = visits;
+    });
+  }
+  expect(asked).toBeGreaterThan(20);
 });
 
 test("nobody hears a bracket", () => {

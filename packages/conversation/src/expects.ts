@@ -17,8 +17,11 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
     if (mayAnswer({ tree, state }, objection)) intents.push(intent);
   }
   const value = specOf(node).wants?.(node) ?? compared;
-  const expected = { conditions, intents, asides: ASIDES, value, question: state.lastSaid };
-  const { inputs = [] } = state;
+  const { inputs = [], between } = state;
+  const expected = {
+    ...{ conditions, intents, asides: ASIDES, value, question: state.lastSaid },
+    ...(between && { between }),
+  };
   if (inputs.length === 0) return expected;
   const variables = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
   const named = inputs.filter(({ variable }) => variables.has(variable)).map(({ kind }) => kind);

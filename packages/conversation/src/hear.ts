@@ -100,6 +100,7 @@ function answerMachine(node: TreeNode, walk: Walk, { text, reading }: HeardReply
   walk.state.asides = asides + 1;
   const { start } = walk.graph;
   const words = [settings?.screeningAnswer ?? "", start ? textOf(start) : ""];
+  walk.state.between = null;
   const introduction = words.find((text) => fill(text, walk.state.variables) !== "");
   say(walk, introduction ?? WORDING.screening);
   return awaitAnswer(node, walk);
@@ -130,6 +131,7 @@ function meetAnother(
   const stillWaits =
     intent === "hold_on" || intent === "putting_through" || intent === "voicemail_detected";
   if (stillWaits && intentConfidence >= SURE_OF_ASIDE) return null;
+  walk.state.between = null;
   if (walk.graph.start) sayNode(walk, walk.graph.start);
   return askShortly(node, walk);
 }
@@ -179,6 +181,7 @@ function correct(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Ste
     return null;
   }
   if (inputs.some(({ variable }) => named.has(variable))) {
+    walk.state.between = null;
     sayNode(walk, node);
     return awaitAnswer(node, walk);
   }
@@ -196,6 +199,7 @@ function doubtReadBack(node: TreeNode, walk: Walk, { text, reading }: HeardReply
   const { inputs = [] } = walk.state;
   const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
   if (!inputs.some(({ variable }) => named.has(variable))) return null;
+  walk.state.between = null;
   say(walk, WORDING.whatToChange);
   return awaitAnswer(node, walk);
 }

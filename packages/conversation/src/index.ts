@@ -3,6 +3,7 @@ export { type CollectedVariable, collectedBy, collectedIn } from "./collected.ts
 export { isDistress } from "./distress.ts";
 export { expects, expectsEarly, listensFor, nothingExpected } from "./expects.ts";
 export { fill } from "./fill.ts";
+export { asksBetween } from "./nodes/between.ts";
 export { isOpeningHeard } from "./opening-heard.ts";
 export { isOptOut } from "./opt-out.ts";
 export { type ActionResult, eventOfResult } from "./play/action-result.ts";

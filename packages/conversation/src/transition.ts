@@ -237,6 +237,8 @@ function enter(walk: Walk, node: TreeNode): Step {
   state.asides = 0;
   state.turnsHere = 0;
   state.unconfirmed = null;
+  state.between = null;
+  state.hasAskedBetween = false;
   moveTo(walk, node);
   return behaviourOf(node).enter(node, walk);
 }

@@ -1,5 +1,5 @@
 import type { Action, Outcome, ValueKindName } from "@rufbaum/tree";
-import type { Reading } from "@rufbaum/understanding";
+import type { Pair, Reading } from "@rufbaum/understanding";
 
 /** What comes into a conversation. Times are handed in: `at` is milliseconds since 1970. */
 export type ConversationEvent =
@@ -132,6 +132,10 @@ export interface ConversationState {
   turnsHere?: number;
   /** What was said beside the question, in a row, at this node. */
   asides?: number;
+  /** The keys of two conditions that the caller was asked between and has not answered yet. */
+  between?: Pair | null;
+  /** Whether that was asked since the conversation came to this node: it is asked once. */
+  hasAskedBetween?: boolean;
 }
 
 export interface KnownInput {

@@ -8,6 +8,8 @@ export const WORDING = {
     "Verzeihung, ich habe Sie leider noch nicht richtig verstanden.",
   ],
   cannotTell: "Das kann ich Ihnen am Telefon leider nicht beantworten.",
+  /** Which of two conditions was meant; a tree can have its own words (`askBetween`). */
+  askBetween: "Meinen Sie eher [eins] oder [zwei]?",
   /** What can be answered, said when a question has been missed twice. */
   answerWith: (keys: readonly string[]) => `Sie können zum Beispiel mit ${listed(keys)} antworten.`,
   gladlyWait: "Gern, ich warte.",

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { conditionInSentence, conditionWords } from "./condition-words.ts";
+import { conditionWords, inSentence } from "./condition-words.ts";
 
 const named = (condition: string, examples: string[] = [], spoken?: string) => ({
   ...{ id: "c", condition, examples },
@@ -28,7 +28,7 @@ test.each<[string, string[], string | undefined, string]>([
   ["a]b{c}", [], undefined, "a b c"],
   ["1", [], undefined, "1"],
 ])("%s with %j, spoken %p: %s", (condition, examples, spoken, words) => {
-  expect(conditionInSentence(named(condition, examples, spoken))).toBe(words);
+  expect(inSentence(conditionWords(named(condition, examples, spoken)))).toBe(words);
 });
 
 test("whose words they are is told", () => {
@@ -38,5 +38,8 @@ test("whose words they are is told", () => {
     words: "das passt so",
     from: "example",
   });
-  expect(conditionWords(named("a_b")).from).toBe("key");
+  expect(conditionWords(named("hat_schon_anbieter")).from).toBe("key");
+  for (const name of ["secretary_detected", "notInterested", "1", ""]) {
+    expect(conditionWords(named(name)).from).toBe("code");
+  }
 });

@@ -5,9 +5,10 @@ export interface ConditionWords {
   words: string;
   /**
    * `author`: written for it, with places for variables. `name`: its name, which people could say.
-   * `example`: somebody's words, to be quoted. `key`: its name made readable, for want of better.
+   * `example`: somebody's words, to be quoted. For want of better, its name made readable: `key`, or
+   * `code` where nobody on the phone would know it, such as `secretary detected` or `1`.
    */
-  from: "author" | "name" | "example" | "key";
+  from: "author" | "name" | "example" | "key" | "code";
 }
 
 /** The words for a condition: its author's, else its name, else what somebody may say for it. */
@@ -17,14 +18,13 @@ export function conditionWords({ spoken, condition, examples = [] }: Condition):
   const name = condition.trim();
   if (isSpeakable(name)) return { words: name, from: "name" };
   const example = examples.map(asQuoted).find((text) => text !== "" && text.length <= QUOTABLE);
-  return example === undefined
-    ? { words: readable(name), from: "key" }
-    : { words: example, from: "example" };
+  if (example !== undefined) return { words: example, from: "example" };
+  const words = readable(name);
+  return { words, from: ENGLISH.test(words) || !/\p{L}{2}/u.test(words) ? "code" : "key" };
 }
 
-/** The same as they stand in a sentence: `das passt so` of an example as `„das passt so“`. */
-export function conditionInSentence(condition: Condition): string {
-  const { words, from } = conditionWords(condition);
+/** How they stand in a sentence: `das passt so` of an example as `„das passt so“`. */
+export function inSentence({ words, from }: ConditionWords): string {
   return from === "example" ? `„${words}“` : words;
 }
 

@@ -7,7 +7,7 @@ export {
 } from "./actions/actions.ts";
 export { PLACES_BETWEEN, placesLeftOut } from "./between.ts";
 export { isStanding, STANDINGS } from "./campaign/standings.ts";
-export { conditionInSentence, conditionWords } from "./condition-words.ts";
+export { conditionWords, inSentence } from "./condition-words.ts";
 export { agreesToRecording } from "./consent.ts";
 export { textOf } from "./content.ts";
 export { canonicalJson } from "./document/canonical-json.ts";

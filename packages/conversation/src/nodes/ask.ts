@@ -6,6 +6,7 @@ import { patienceOf } from "../settings.ts";
 import { isQuestion } from "../small-talk.ts";
 import { listen, type Step, sayNode, sayWords, type Walk } from "../walk.ts";
 import { VALUE_WORDING, WORDING } from "../wording.ts";
+import { pairMeant, questionBetween, wordsSaid } from "./between.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 
 /** Asks the node's question and waits for the answer; who was asked before, hears its end alone. */
@@ -21,8 +22,13 @@ export function askShortly(node: TreeNode, walk: Walk): Step {
   return awaitAnswer(node, walk);
 }
 
+/** The question that stands, in few words: the one between two conditions, else the node's own. */
+function shortQuestion(node: TreeNode, walk: Walk): string {
+  return questionBetween(node, walk) ?? ownQuestion(node, walk);
+}
+
 /** Variables are filled in first: what stands in their place may have sentences of its own. */
-function shortQuestion(node: TreeNode, { state }: Walk): string {
+function ownQuestion(node: TreeNode, { state }: Walk): string {
   return questionOf(fill(textOf(node), state.variables));
 }
 
@@ -41,16 +47,41 @@ export function chooseWay(node: TreeNode, walk: Walk, { reading }: HeardReply): 
 }
 
 /**
+ * Asks between the two conditions that were probably meant, once each time the conversation comes to
+ * the node; `null` where none were. It is no miss: something was understood.
+ */
+export function askBetween(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
+  const { state, tree } = walk;
+  // A tree that never asks again does not ask between either.
+  if (state.hasAskedBetween || mostReprompts(node, tree) === 0) return null;
+  const pair = pairMeant(node, walk, heard.reading);
+  if (pair === null || (state.misses === 0 && asksSomething(heard))) return null;
+  state.between = pair;
+  state.hasAskedBetween = true;
+  return askShortly(node, walk);
+}
+
+function mostReprompts(node: TreeNode, tree: Walk["tree"]): number {
+  const { reprompts = [] }: NodeFields = node;
+  return Math.max(settingOf(tree, "reprompts"), reprompts.length);
+}
+
+/** Who asks something was understood well enough, only has the tree no answer. */
+function asksSomething({ text, reading }: HeardReply): boolean {
+  return reading.intent === null && isQuestion(text);
+}
+
+/**
  * Asks once more, and helps more each time: in the node's own words where it has some; else the
  * question alone, then with what can be answered. `null` when it was asked enough.
  */
-export function askAgain(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
+export function askAgain(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const misses = walk.state.misses + 1;
   const { reprompts = [] }: NodeFields = node;
-  if (misses > Math.max(settingOf(walk.tree, "reprompts"), reprompts.length)) return null;
+  if (misses > mostReprompts(node, walk.tree)) return null;
   walk.state.misses = misses;
-  // Who asks something was understood well enough, only has the tree no answer.
-  const isAsked = misses === 1 && reading.intent === null && isQuestion(text);
+  walk.state.between = null;
+  const isAsked = misses === 1 && asksSomething(heard);
   // One that was left empty would meet the caller with silence.
   const own = isAsked ? "" : fill(reprompts[misses - 1] ?? "", walk.state.variables);
   sayWords(walk, own || ourWords(node, walk, isAsked ? WORDING.cannotTell : apology(misses)));
@@ -59,7 +90,7 @@ export function askAgain(node: TreeNode, walk: Walk, { text, reading }: HeardRep
 
 function ourWords(node: TreeNode, walk: Walk, excuse: string): string {
   const help = walk.state.misses > 1 ? helpWith(node, walk) : "";
-  return [excuse, help, shortQuestion(node, walk)].filter(Boolean).join(" ");
+  return [excuse, help, ownQuestion(node, walk)].filter(Boolean).join(" ");
 }
 
 function apology(misses: number): string {
@@ -68,15 +99,13 @@ function apology(misses: number): string {
 
 const MOST_SUGGESTED = 3;
 
-/** Keys that people can say: `Ja`, `Lieber später`, not `secretary_detected`. */
-const SPEAKABLE = /^\p{Lu}[\p{L} -]{1,24}$/u;
-
-function helpWith(node: TreeNode, { graph }: Walk): string {
+function helpWith(node: TreeNode, { graph, state }: Walk): string {
   const wanted = specOf(node).wants?.(node);
   if (wanted !== undefined) return VALUE_WORDING[wanted].hint;
-  const keys = graph
+  const answers = graph
     .conditions(node.id)
-    .map(({ condition }) => condition.trim())
-    .filter((key) => SPEAKABLE.test(key));
-  return keys.length < 2 ? "" : WORDING.answerWith(keys.slice(0, MOST_SUGGESTED));
+    .map((condition) => wordsSaid(condition, state.variables))
+    .filter(({ from }) => from !== "key" && from !== "code")
+    .map(({ words }) => words);
+  return answers.length < 2 ? "" : WORDING.answerWith(answers.slice(0, MOST_SUGGESTED));
 }

@@ -26,6 +26,10 @@ const TEXTS = [
   "Eins! Zwei? Drei: vier",
 ];
 
+const SPOKEN = ["das Erste", "[x]", "den [tag|Tag] {x}", " ", ""];
+
+const BETWEEN = ["Eher [eins] oder [zwei]?", "{{zwei}}, [x], [eins]?", "Nur [eins]?", ""];
+
 const REPLIES = [
   "ja",
   "mhm",
@@ -87,6 +91,7 @@ export function randomTree(draw: Draw): Tree {
     ...(draw() < 0.5 && { confirmBelow: Math.floor(draw() * 100) }),
     ...(draw() < 0.5 && { voicemailMessage: pick(draw, TEXTS) }),
     ...(draw() < 0.5 && { screeningAnswer: pick(draw, TEXTS) }),
+    ...(draw() < 0.5 && { askBetween: pick(draw, BETWEEN) }),
   });
 }
 
@@ -98,6 +103,7 @@ function randomNode(draw: Draw, id: string, type: NodeKind, anyId: () => string)
       id: `c${index}`,
       condition: pick(draw, KEYS),
       ...(draw() < 0.7 && { targetNodeId: anyId() }),
+      ...(draw() < 0.3 && { spoken: pick(draw, SPOKEN) }),
       ...(draw() < 0.3 && { expression: pick(draw, EXPRESSIONS) }),
     }),
   );
@@ -141,6 +147,13 @@ export function randomReading(draw: Draw): Reading {
     valueConfidence: draw() < 0.5 ? draw() : null,
     why: [],
   };
+}
+
+/** One that may mean the one or the other of these. */
+export function unsureReading(draw: Draw, conditions: readonly Condition[]): Reading {
+  const either = () => ({ condition: pick(draw, conditions).condition, confidence: draw() / 2 });
+  const reading = randomReading(draw);
+  return { ...reading, condition: null, intent: null, alternatives: [either(), either()] };
 }
 
 export function randomReply(draw: Draw): string {

@@ -1,11 +1,15 @@
-import type { ConversationEffect, ConversationState } from "@rufbaum/conversation";
+import {
+  asksBetween,
+  type ConversationEffect,
+  type ConversationState,
+} from "@rufbaum/conversation";
 import type { Graph } from "@rufbaum/tree";
 import { specOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 
 /**
- * Whether a reply was not understood where it was given: it was asked about again, given up on, or
- * met with the way for everything else.
+ * Whether a reply was not understood where it was given: it was asked about again, or which of two
+ * things it meant, given up on, or met with the way for everything else.
  */
 export function isMissed(
   graph: Graph,
@@ -20,7 +24,8 @@ export function isMissed(
   if (nodeId === null) return false;
   const move = effects.find((effect) => effect.type === "move");
   if (move === undefined) {
-    return after.phase !== "over" && after.nodeId === nodeId && after.misses > before.misses;
+    if (after.phase === "over" || after.nodeId !== nodeId) return false;
+    return after.misses > before.misses || asksBetween(before, after);
   }
   const node = graph.node(nodeId);
   if (node === null || move.nodeId !== graph.fallback(nodeId)) return false;

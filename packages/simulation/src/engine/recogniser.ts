@@ -114,7 +114,9 @@ const NONE: readonly string[] = [];
 /** At the same node and after the same question. */
 function isSame(one: Expected, other: Expected): boolean {
   return (
-    isSameList(one.intents, other.intents) && isSameList(one.named ?? NONE, other.named ?? NONE)
+    isSameList(one.intents, other.intents) &&
+    isSameList(one.named ?? NONE, other.named ?? NONE) &&
+    isSameList(one.between ?? NONE, other.between ?? NONE)
   );
 }
 

@@ -5,7 +5,7 @@ import { keyPauseOf } from "../../settings.ts";
 import { end, listen, type Step, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
 import { answerAside, answerBeside, answerCourtesy } from "../aside.ts";
-import { ask, askAgain, awaitAnswer, chooseWay } from "../ask.ts";
+import { ask, askAgain, askBetween, awaitAnswer, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
 
@@ -20,6 +20,7 @@ export const decision: NodeBehaviour<"decision"> = {
       chooseWay(node, walk, heard) ??
       answerAside(node, walk, heard) ??
       answerCourtesy(node, walk, heard) ??
+      askBetween(node, walk, heard) ??
       askAgain(node, walk, heard);
     if (way) return way;
     const fallback = walk.graph.fallback(node.id);

@@ -7,7 +7,7 @@ import type { VariableValue } from "../../types.ts";
 import { end, listen, remember, type Step, say, sayWords, type Walk } from "../../walk.ts";
 import { VALUE_WORDING, WORDING } from "../../wording.ts";
 import { answerAside, answerCourtesy } from "../aside.ts";
-import { ask, askAgain, askShortly, awaitAnswer, chooseWay } from "../ask.ts";
+import { ask, askAgain, askBetween, askShortly, awaitAnswer, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
 import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
 
@@ -41,7 +41,10 @@ export const input: NodeBehaviour<"input"> = {
       return node.input?.confirm ? readBack(node, walk, text) : keep(node, walk, text);
     }
     if (isRefusal(heard)) return leaveOpen(node, walk);
-    const again = answerCourtesy(node, walk, heard) ?? askAgain(node, walk, heard);
+    const again =
+      answerCourtesy(node, walk, heard) ??
+      askBetween(node, walk, heard) ??
+      askAgain(node, walk, heard);
     // Asked often enough: a person can make sense of a day in other words, but of no other number.
     return again ?? keep(node, walk, VALUE_SPECS[kind].isStrict ? "" : text);
   },
@@ -93,6 +96,7 @@ const LATEST_ZONE = 2 * 3_600_000;
 
 function readBack(node: InputNode, walk: Walk, value: VariableValue): Step {
   walk.state.unconfirmed = value;
+  walk.state.between = null;
   sayWords(walk, WORDING.confirm(withUnit(wantedBy(node), value)));
   return awaitAnswer(node, walk);
 }

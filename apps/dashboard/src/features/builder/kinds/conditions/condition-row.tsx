@@ -1,6 +1,6 @@
 import type { Condition, Tree } from "@rufbaum/tree";
 import { parseExpression } from "@rufbaum/tree/expression";
-import { conditionInSentence, LONGEST_SPOKEN } from "@rufbaum/tree/graph";
+import { conditionWords, inSentence, LONGEST_SPOKEN } from "@rufbaum/tree/graph";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { findingTexts } from "../../../../messages/findings.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
@@ -80,7 +80,7 @@ export function ConditionRow({
           <Field
             label={texts().spoken}
             hint={texts().spokenHint}
-            placeholder={conditionInSentence({ ...condition, spoken: "" })}
+            placeholder={inSentence(conditionWords({ ...condition, spoken: "" }))}
             maxLength={LONGEST_SPOKEN}
             value={condition.spoken ?? ""}
             onChange={({ target }) =>
