@@ -3,6 +3,7 @@ import { bareValue, type Sayable } from "../corpus/values/say-value.ts";
 import { lineOn, speak, thinking, utter } from "./acts.ts";
 import type { AgentWords } from "./agent-words.ts";
 import { aside } from "./aside.ts";
+import { namedBetween, sayWhichOf } from "./between.ts";
 import type { AgentTurn, CallerAct } from "./caller.ts";
 import {
   acceptInfo,
@@ -61,6 +62,7 @@ function reply(
   wants: ValueKindName | null,
 ): CallerAct {
   const { random } = mind;
+  if (question === "between") return sayWhich(mind, words, wants);
   if (mind.stance === "not-me") return insistThatItIsNotHim(mind, question);
   switch (question) {
     case "right-person":
@@ -119,6 +121,14 @@ function reply(
       return kind === null ? sayAnything(mind, question) : tellValue(mind, kind);
     }
   }
+}
+
+/** Who has meant no more than a value, answers the question that stands. */
+function sayWhich(mind: Mind, words: AgentWords, wants: ValueKindName | null): CallerAct {
+  const named = namedBetween(words.sentence);
+  return mind.meant === null || named === null
+    ? reply(mind, standing(mind), words, wants)
+    : sayWhichOf(mind, named, mind.meant);
 }
 
 const PROVIDED = ["has-provider", "has-provider", "under-contract"] as const;

@@ -23,7 +23,13 @@ const OBJECTS_AT: Partial<Record<Question, number>> = {
 };
 
 /** What is answered and nothing else. */
-const PLAIN: ReadonlySet<Question> = new Set(["still-there", "waits", "again", "what-to-change"]);
+const PLAIN: ReadonlySet<Question> = new Set([
+  "still-there",
+  "waits",
+  "again",
+  "between",
+  "what-to-change",
+]);
 
 /** In a row; then he answers. */
 const MOST_ASIDES = 2;

@@ -80,6 +80,8 @@ export interface Mind {
   /** Answers are kept short and plain, since the agent did not understand. */
   isBrief: boolean;
   lastLine: string;
+  /** What he said last to the point. */
+  meant: Topic | null;
 }
 
 export function openMind(temper: Temper, random: SeededRandom): Mind {
@@ -118,6 +120,7 @@ export function openMind(temper: Temper, random: SeededRandom): Mind {
     refusals: 0,
     isBrief: false,
     lastLine: "",
+    meant: null,
   };
   settleFacts(mind);
   if (temper.answersForOthers && !mind.decides) mind.part = "front-desk";
@@ -139,6 +142,7 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.refusals = 0;
   mind.optOuts = 0;
   mind.pending = null;
+  mind.meant = null;
   mind.day = null;
   settleFacts(mind);
 }

@@ -1,3 +1,4 @@
+import type { Topic } from "../corpus/topic.ts";
 import type { Persona } from "../personas/persona.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { hangUp, speak } from "./acts.ts";
@@ -30,13 +31,26 @@ function react(mind: Mind, heard: AgentTurn): CallerAct {
     cutIn(mind, heard, words) ??
     answer(mind, words, heard);
   if (standsFor(words)) mind.pending = words.question;
+  if (act.type === "speak" || act.type === "interrupt") {
+    if (act.topic === null) mind.meant = null;
+    else if (!BESIDE.has(act.topic)) mind.meant = act.topic;
+  }
   return act;
 }
 
 /** Whether it asks something that can be answered later. */
 function standsFor({ question, sentence }: AgentWords): boolean {
-  return sentence !== "" && question !== "still-there";
+  return sentence !== "" && question !== "still-there" && question !== "between";
 }
+
+/** Said while the question stands. */
+const BESIDE: ReadonlySet<Topic> = new Set<Topic>([
+  "repeat-please",
+  "hold-on",
+  "still-here",
+  "listens",
+  "are-you-there",
+]);
 
 function leave(mind: Mind, { question }: AgentWords): CallerAct | null {
   const { random, temper } = mind;

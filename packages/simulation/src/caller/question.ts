@@ -1,3 +1,5 @@
+import { namedBetween } from "./between.ts";
+
 /** What the agent wants to know, as somebody on the phone understands it. */
 export type Question =
   // The call itself.
@@ -35,6 +37,8 @@ export type Question =
   // The rest.
   | "anything-else"
   | "rhetorical"
+  /** Which of two things he meant. */
+  | "between"
   /** Asks afresh without naming what. */
   | "again"
   /** Some other question that a yes or no answers, and one that they don't. */
@@ -211,6 +215,7 @@ export function questionIn(text: string): Asked {
   }
   const sentence = sentences[index]?.trim();
   if (sentence === undefined) return { question: withoutQuestion(last), sentence: "" };
+  if (namedBetween(sentence) !== null) return { question: "between", sentence };
   const meaning = meaningOf(sentence);
   if (meaning !== null) return { question: meaning, sentence };
   const before = sentence.length < SHORT ? meaningOf(sentences[index - 1] ?? "") : null;

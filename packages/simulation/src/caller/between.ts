@@ -1,0 +1,66 @@
+import { linesFor } from "../corpus/lines.ts";
+import type { Topic } from "../corpus/topic.ts";
+import { speak, thinking } from "./acts.ts";
+import type { CallerAct } from "./caller.ts";
+import type { Mind } from "./mind.ts";
+
+const BETWEEN =
+  /^(?:[^,]{1,40}, )?mein(?:en|ten) sie (?:eher |nun |jetzt )?(.+?),? oder (?:eher |doch )?(.+?)[\s?]*$/u;
+
+/** The two things that a sentence in small letters asks between, as they are named in it. */
+export function namedBetween(sentence: string): readonly [string, string] | null {
+  const [, one, other] = BETWEEN.exec(sentence) ?? [];
+  return one === undefined || other === undefined ? null : [one, other];
+}
+
+/** How he says which he means: by its place, in its own words, or by what he says anyway. */
+const BY_PLACE = 0.35;
+const BY_NAME = 0.4;
+
+const PLACES = [
+  ["Das erste.", "Ersteres.", "Eher das erste."],
+  ["Das zweite.", "Letzteres.", "Eher das zweite."],
+] as const;
+
+/**
+ * Says once more what he meant: which of the two it was, where his words tell; else the same in other
+ * words, as somebody does who finds himself in neither.
+ */
+export function sayWhichOf(mind: Mind, named: readonly [string, string], meant: Topic): CallerAct {
+  const { random } = mind;
+  const place = placeOf(mind, named, meant);
+  if (place === null) return speak(mind, meant);
+  const roll = random.number();
+  if (roll >= BY_PLACE + BY_NAME) return speak(mind, meant);
+  const text = roll < BY_PLACE ? random.pick(PLACES[place]) : `${capitalised(named[place])}.`;
+  mind.lastLine = text;
+  return { type: "speak", text, topic: meant, after: thinking(mind) };
+}
+
+/** Which of the two has more words that people use for what he meant. */
+function placeOf({ manner, region, lastLine }: Mind, named: readonly string[], meant: Topic) {
+  const known = wordsIn([lastLine, ...linesFor(meant, manner, region)].join(" "));
+  const [one = 0, other = 0] = named.map((name) => {
+    let shared = 0;
+    for (const word of wordsIn(name)) if (known.has(word)) shared += 1;
+    return shared;
+  });
+  if (one === other) return null;
+  return one > other ? 0 : 1;
+}
+
+const LITTLE_WORDS = new Set(
+  "der die das den dem des ein eine einen und oder zu in im an am auf mit von für ich wir sie mir mich es ist bin hat noch schon mal bitte".split(
+    " ",
+  ),
+);
+
+function wordsIn(text: string): Set<string> {
+  const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  return new Set(words.filter((word) => !LITTLE_WORDS.has(word)));
+}
+
+function capitalised(name: string): string {
+  const words = name.replace(/[„“]/g, "").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
