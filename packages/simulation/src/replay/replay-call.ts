@@ -62,7 +62,8 @@ export function replayCall(
     }
     followed += 1;
     if (heard.conditionThen !== heard.conditionNow) readOtherwise.push(heard);
-    return { snapshot: caused.snapshot, left: answers.slice(caused.explained) };
+    const snapshot = asAskedThen(caused.snapshot, answer);
+    return { snapshot, left: answers.slice(caused.explained) };
   }
 
   function read({ text, at }: RecordedMessage): Reading {
@@ -105,6 +106,13 @@ export function replayCall(
   const result = follow();
   const lines = messages.filter(({ by }) => by === "caller").length;
   return { id, startedAt, lines, followed, readOtherwise, result };
+}
+
+/** Who was asked otherwise then does not answer which of two conditions he meant. */
+function asAskedThen(snapshot: Snapshot, answer: string): Snapshot {
+  const { state } = snapshot;
+  if (!state.between || answer.includes(state.lastSaid)) return snapshot;
+  return { ...snapshot, state: { ...state, between: null } };
 }
 
 const OPENING: TakenThenAndNow = {

@@ -147,6 +147,62 @@ test("words that were not understood then and are now are told with both", () =>
   });
 });
 
+const BETWEEN = treeOf(
+  [
+    node("start", "start", { content: "Hallo, hier spricht eine KI." }),
+    node("ask", "decision", {
+      content: "Was möchten Sie tun?",
+      conditions: [
+        { id: "1", condition: "weiter", targetNodeId: "yes", examples: ["alles so lassen"] },
+        { id: "2", condition: "Kündigen", targetNodeId: "no" },
+        { id: "3", condition: "Umzug", targetNodeId: "moves", examples: ["ich ziehe um"] },
+      ],
+    }),
+    node("yes", "end", { content: "Schön.", outcome: "success" }),
+    node("no", "end", { content: "Schade.", outcome: "not-interested" }),
+    node("moves", "end", { content: "Gut.", outcome: "callback" }),
+  ],
+  [["start", "ask"]],
+);
+
+/** Of one reply it is unsure which of the two it means. */
+const UNSURE: typeof reader = {
+  ...reader,
+  read: (text, expected) => ({
+    ...reader.read(text, expected),
+    ...(text === "der Vertrag" && {
+      ...{ condition: null, intent: null },
+      alternatives: [
+        { condition: "weiter", confidence: 0.31 },
+        { condition: "Kündigen", confidence: 0.28 },
+      ],
+    }),
+  }),
+};
+
+test.each<[string, string, [string, string, string]]>([
+  ["Meinen Sie eher „alles so lassen“ oder Kündigen?", "das zweite", ["Kündigen", "no", "Schade."]],
+  ["Entschuldigung, das habe ich nicht verstanden.", "Umzug", ["Umzug", "moves", "Gut."]],
+])(
+  "a call that was asked “%s” is answered as it was then",
+  (question, reply, [key, end, words]) => {
+    const outcome = end === "no" ? "not-interested" : "callback";
+    const call = recorded(
+      [
+        ["agent", "ask", "Was möchten Sie tun?"],
+        ["caller", "ask", "der Vertrag"],
+        ["agent", "ask", question],
+        ["caller", "ask", reply, key],
+        ["agent", end, words],
+      ],
+      { outcome },
+    );
+    expect(replayCalls(BETWEEN, [call], UNSURE).calls).toMatchObject([
+      { result: { type: "same" } },
+    ]);
+  },
+);
+
 test.each<[string, RecordedCall, object]>([
   ["nothing was said", recorded([]), { type: "unfollowed", why: "nothing-said" }],
   [

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { node, tree } from "@rufbaum/conversation/testing";
+import { openUnderstanding } from "@rufbaum/understanding";
+import type { SuiteRun } from "./run-suite.ts";
 import { runText, SAMPLE } from "./testing/run-text.ts";
 
 /** A suite of one case with these lines, and what follows them. */
@@ -267,4 +269,43 @@ describe("simulations", () => {
       await found(`failures-at: {"${name}": {max: 100}}, failures-per-node: {max: 100}`),
     ).toEqual([]);
   });
+});
+
+test("a line that is asked between shows what the agent said, and its answer goes the way", async () => {
+  const contract = tree(
+    [
+      node("start", "start", { content: "Hallo." }),
+      node("ask", "decision", {
+        content: "Was möchten Sie tun?",
+        conditions: [
+          { id: "1", condition: "weiter", targetNodeId: "yes", examples: ["alles so lassen"] },
+          { id: "2", condition: "Kündigen", targetNodeId: "no" },
+        ],
+      }),
+      node("yes", "end", { content: "Schön.", outcome: "success" }),
+      node("no", "end", { content: "Schade.", outcome: "not-interested" }),
+    ],
+    [["start", "ask"]],
+  );
+  const { read } = await openUnderstanding();
+  const reader: SuiteRun["reader"] = {
+    read: (text, expected) => ({
+      ...read(text, expected),
+      ...(text === "der Vertrag" && {
+        ...{ condition: null, intent: null },
+        alternatives: ["weiter", "Kündigen"].map((condition) => ({ condition, confidence: 0.3 })),
+      }),
+    }),
+  };
+  const lines = "{caller: der Vertrag, condition: null, says: Meinen Sie eher, node: ask}";
+  const report = await runText(suite(`${lines}, {caller: das zweite, condition: Kündigen}`), {
+    ...{ tree: contract, reader },
+  });
+  expect(report.cases.flatMap(({ deviations: found }) => found)).toEqual([]);
+  const [failing] = (
+    await runText(suite(lines, "    outcome: success\n"), { tree: contract, reader })
+  ).cases;
+  expect(failing?.transcript.map(({ text }) => text)).toContain(
+    "Meinen Sie eher „alles so lassen“ oder Kündigen?",
+  );
 });
