@@ -2,7 +2,7 @@ import { type ConversationEvent, type ConversationState, expects } from "@rufbau
 import { NOT_PICKED_UP, type Play, type Step } from "@rufbaum/conversation/play";
 import type { Outcome, Tree } from "@rufbaum/tree";
 import type { Reading } from "@rufbaum/understanding";
-import { explainClue } from "../output/clues.ts";
+import { explainAlternatives, explainClue } from "../output/clues.ts";
 import { formats } from "../output/formats.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
@@ -118,7 +118,9 @@ export function textReport(
     const { reading } = event;
     aside(`↳ ${understood(reading)}`);
     for (const clue of reading.why) aside(`↳ ${explainClue(clue)}`);
-    const keys = expects(tree, before)?.conditions.map(({ key }) => key) ?? [];
+    if (reading.alternatives.length > 0) aside(`↳ ${explainAlternatives(reading.alternatives)}`);
+    const { conditions = [], between } = expects(tree, before) ?? {};
+    const keys = between ?? conditions.map(({ key }) => key);
     if (reading.condition === null && keys.length > 0) aside(`↳ hoped for: ${keys.join(", ")}`);
   }
 

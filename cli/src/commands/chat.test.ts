@@ -143,6 +143,17 @@ describe("what was understood", () => {
     expect(said.why.length).toBeGreaterThan(0);
   });
 
+  test("is told with both conditions where the agent asks between them", async () => {
+    const typed = ["ich will es", "lila"];
+    const { stdout } = await chat("small.json", typed, "--explain");
+    expect(stdout).toMatch(/↳ unsure between two conditions: Nein \d+% · Ja \d+%\n/);
+    expect(stdout).toContain("Meinen Sie eher Nein oder Ja?");
+    expect(stdout).toContain("↳ hoped for: Nein, Ja\n");
+    const { told } = await events("small.json", typed);
+    const said = told.find(({ type }) => type === "caller-spoke");
+    expect(said.alternatives).toMatchObject([{ condition: "Nein" }, { condition: "Ja" }]);
+  });
+
   test("is told of the last reply by /warum, else not at all", async () => {
     const quiet = await chat("sample.json", ["Ja"]);
     expect(quiet.stdout).not.toContain("↳");

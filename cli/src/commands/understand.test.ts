@@ -29,9 +29,28 @@ test("each line is answered by one object of the same shape, in the same order",
     ["Nein danke", "Nein"],
   ]);
   for (const answer of answers) {
-    expect(Object.keys(answer)).toEqual(["text", "condition", "intent", "confidence", "values"]);
+    expect(Object.keys(answer)).toEqual([
+      "text",
+      "condition",
+      "alternatives",
+      "intent",
+      "confidence",
+      "values",
+    ]);
     expect(answer.confidence).toBeWithin(0, 1.0001);
   }
+});
+
+test("the two conditions that an agent would ask between are told", async () => {
+  const words = ["--expect", "Ja,Nein", "--question", "Gehört Ihnen das Dach?"];
+  const { answers } = await understand(["ich will es", "Ja"], ...words);
+  expect(answers).toMatchObject([
+    { condition: null, alternatives: [{ condition: "Nein" }, { condition: "Ja" }] },
+    { condition: "Ja", alternatives: [] },
+  ]);
+  const terminal = fakeCli({ stdin: "ich will es\n", isTerminal: true });
+  const { stdout } = await terminal.run("understand", ...words);
+  expect(stdout).toMatch(/↳ unsure between two conditions: Nein \d+% · Ja \d+%/);
 });
 
 test("why is told only when it is asked for", async () => {

@@ -140,8 +140,10 @@ and no account. A line is plain text, or a JSON object with expectations of its 
 A condition may have "examples", utterances for it, and "counts", built-in intents that count as it.
 
 On a terminal the answers are a table. Elsewhere, and with --json, each is a JSON object:
-  {"text", "condition": string|null, "intent": string|null, "confidence": 0 to 1, "values": {}}
-with "why" if --explain is given. A line that can't be read has "error" besides, is told on stderr,
+  {"text", "condition": string|null, "alternatives": [{"condition", "confidence"}],
+   "intent": string|null, "confidence": 0 to 1, "values": {}}
+with "why" if --explain is given. "alternatives" are the two likeliest conditions where none is likely
+enough and one of them probably is meant: an agent asks between them. A line that can't be read has "error" besides, is told on stderr,
 and makes the exit code 1 after all others have been read.
 
 Kinds of --value: ${VALUE_KINDS.join(", ")}.

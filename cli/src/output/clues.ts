@@ -1,4 +1,5 @@
-import type { Clue } from "@rufbaum/understanding";
+import type { Alternative, Clue } from "@rufbaum/understanding";
+import { formats } from "./formats.ts";
 import { oneLine } from "./printable.ts";
 
 /** Why a reply was understood as it was, a phrase per clue. */
@@ -27,4 +28,12 @@ export function explainClue({ kind, for: meant, heard, rule }: Clue): string {
     case "llm":
       return `${name}: the language model says so`;
   }
+}
+
+/** Between which two conditions a reading is unsure: `unsure between two conditions: Ja 41% · Nein 33%`. */
+export function explainAlternatives(alternatives: readonly Alternative[]): string {
+  const told = alternatives.map(
+    ({ condition, confidence }) => `${oneLine(condition)} ${formats.percent(confidence * 100, 0)}`,
+  );
+  return `unsure between two conditions: ${told.join(" · ")}`;
 }

@@ -1,5 +1,5 @@
 import type { Reading } from "@rufbaum/understanding";
-import { explainClue } from "../output/clues.ts";
+import { explainAlternatives, explainClue } from "../output/clues.ts";
 import type { Paint } from "../output/colours.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
@@ -12,13 +12,17 @@ export interface AnswerOptions {
 /** The reading as a JSON object on a line of its own. */
 export function jsonAnswer(text: string, reading: Reading, { explains }: AnswerOptions): string {
   const { condition, intent, confidence, values, why } = reading;
-  const answer = { text, condition, intent, confidence: rounded(confidence), values };
+  const alternatives = reading.alternatives.map((one) => ({
+    ...one,
+    confidence: rounded(one.confidence),
+  }));
+  const answer = { text, condition, alternatives, intent, confidence: rounded(confidence), values };
   return `${JSON.stringify(explains ? { ...answer, why } : answer)}\n`;
 }
 
 /** As `jsonAnswer`, for a line that could not be read. */
 export function jsonFault(text: string, error: string): string {
-  const nothing = { condition: null, intent: null, confidence: 0, values: {} };
+  const nothing = { condition: null, alternatives: [], intent: null, confidence: 0, values: {} };
   return `${JSON.stringify({ text, ...nothing, error })}\n`;
 }
 
@@ -50,7 +54,7 @@ export function answerTable(
   const blank = ["".padEnd(width), "    ", "".padEnd(INTENT_WIDTH)] as const;
   return {
     head: `${paint("dim", row(["CONDITION".padEnd(width), "SURE", "INTENT".padEnd(INTENT_WIDTH), "REPLY"]))}\n`,
-    answer(text, { condition, intent, confidence, values, why }) {
+    answer(text, { condition, alternatives, intent, confidence, values, why }) {
       const found = Object.entries(values).map(([kind, value]) => `${kind} = ${value}`);
       const value = found.length > 0 ? `  ${paint("cyan", oneLine(`[${found.join(", ")}]`))}` : "";
       const lines = [
@@ -61,8 +65,10 @@ export function answerTable(
           `${oneLine(text)}${value}`,
         ]),
       ];
+      const aside = (words: string) => lines.push(row([...blank, paint("dim", `↳ ${words}`)]));
+      if (alternatives.length > 0) aside(explainAlternatives(alternatives));
       if (explains) {
-        for (const clue of why) lines.push(row([...blank, paint("dim", `↳ ${explainClue(clue)}`)]));
+        for (const clue of why) aside(explainClue(clue));
       }
       return `${lines.join("\n")}\n`;
     },
