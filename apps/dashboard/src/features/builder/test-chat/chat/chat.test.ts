@@ -546,3 +546,53 @@ test.each([
   const lines = linesOf(play(openChat(sample, {}), ...replies));
   expect(lines.findLast(({ kind }) => kind === "caller")).toMatchObject({ isMissed });
 });
+
+describe("a reply that may mean one of two conditions", () => {
+  const ways = tree(
+    [
+      node("start", "start", { content: "Hallo." }),
+      node("ask", "decision", {
+        content: "Was möchten Sie tun?",
+        conditions: [
+          { id: "1", condition: "weiter", targetNodeId: "end", examples: ["alles so lassen"] },
+          { id: "2", condition: "Kündigen", targetNodeId: "end" },
+          { id: "3", condition: "Umzug", targetNodeId: "end" },
+        ],
+      }),
+      node("end", "end"),
+    ],
+    [["start", "ask"]],
+  );
+  const unsure: Reader = {
+    read: (text, expected) => ({
+      ...reader.read(text, expected),
+      ...{ condition: null, intent: null },
+      alternatives: [
+        { condition: "weiter", confidence: 0.41 },
+        { condition: "Kündigen", confidence: 0.33 },
+      ],
+    }),
+  };
+  const chat = answer(openChat(ways, {}), { kind: "said", text: "der Vertrag" }, unsure);
+
+  test("is told with both, and that the agent asks which", () => {
+    const line = linesOf(chat).findLast(({ kind }) => kind === "caller");
+    expect(line).toMatchObject({ isMissed: true, taken: "asks-between", asksAgain: 0 });
+    const text = exportChat(chat);
+    expect(text).toContain("Zwischen zwei Bedingungen unsicher: weiter 41 % · Kündigen 33 %");
+    expect(text).toContain("Fragt, welche von beiden gemeint war");
+    expect(text).toContain("Meinen Sie eher „alles so lassen“ oder Kündigen?");
+  });
+
+  test("is answered by one of the two", () => {
+    const expected = expectedNow(chat);
+    if (!expected) throw new Error("Nothing is expected.");
+    const suggestions = suggestionsFor(expected, reader);
+    expect(suggestions.map(({ label }) => label)).toEqual(["weiter", "Kündigen"]);
+    for (const { label, says } of suggestions) {
+      expect(reader.read(says, expected).condition).toBe(label);
+    }
+    expect(stateOf(play(chat, "das zweite")).nodeId).toBe("end");
+    expect(exportChat(play(chat, "lila"))).toContain("Erwartet: weiter, Kündigen");
+  });
+});

@@ -1,4 +1,4 @@
-import type { Clue } from "@rufbaum/understanding";
+import type { Alternative, Clue } from "@rufbaum/understanding";
 import { shortValueName } from "../../../../messages/action-name.ts";
 import { formats } from "../../../../messages/formats.ts";
 import { intentName } from "../../../../messages/intents.ts";
@@ -36,14 +36,23 @@ export function cluesOf(line: ChatLineOf<"caller">): string[] {
   const values = valuesOf(line);
   clues.push(...values);
   if (values.length === 0 && kept.length > 0) clues.push(texts().keptAsSaid);
+  if (reading.alternatives.length > 0) clues.push(unsureText(reading.alternatives));
   if (taken !== null) clues.push(texts().taken[taken]);
   if (isMissed && clues.length === 0) clues.push(texts().noClue);
-  const hopedFor = expected?.conditions.map(({ key }) => key) ?? [];
+  const hopedFor = [...(expected?.between ?? expected?.conditions.map(({ key }) => key) ?? [])];
   const kind = valueWanted(line);
   if (kind !== null) hopedFor.unshift(kind);
   if (isMissed && hopedFor.length > 0) clues.push(texts().expected(hopedFor.join(", ")));
   if (asksAgain > 0) clues.push(texts().asksAgain(asksAgain));
   return clues;
+}
+
+/** `Zwischen zwei Bedingungen unsicher: Ja 41 % · Nein 33 %` */
+function unsureText(alternatives: readonly Alternative[]): string {
+  const told = alternatives.map(
+    ({ condition, confidence }) => `${condition} ${formats().percent(confidence * 100, 0)}`,
+  );
+  return texts().unsureBetween(told.join(" · "));
 }
 
 /** What the node hoped for and did not get. */

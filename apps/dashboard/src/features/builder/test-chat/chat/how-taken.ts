@@ -1,3 +1,4 @@
+import { asksBetween } from "@rufbaum/conversation";
 import type { Step } from "@rufbaum/conversation/play";
 import type { Tree } from "@rufbaum/tree";
 import { graphOf, specOf } from "@rufbaum/tree/graph";
@@ -6,13 +7,14 @@ import type { Reading } from "@rufbaum/understanding";
 /**
  * How a reply was taken that is more than the answer to the question, or none. `reads-back`: a value
  * waits for a yes. `corrected`: a value of before was put right. `says-rest`: the question had not
- * been heard. `only-there`: it tells that somebody is there. `beside`: it was dealt with beside the
+ * been heard. `asks-between`: one of two conditions was meant, and which, is asked. `only-there`: it tells that somebody is there. `beside`: it was dealt with beside the
  * question. `remembered`: an objection was answered first, and the answer counted afterwards.
  */
 export type Taken =
   | "reads-back"
   | "corrected"
   | "says-rest"
+  | "asks-between"
   | "only-there"
   | "beside"
   | "remembered";
@@ -25,6 +27,7 @@ export function howTaken(tree: Tree, turn: Step, reading: Reading): Taken | null
     return graphOf(tree).node(first ?? "")?.type === "objection" ? "remembered" : null;
   }
   if (after.phase === "over" || first !== undefined || after.misses > before.misses) return null;
+  if (asksBetween(before, after)) return "asks-between";
   const { unconfirmed = null, asides = 0 } = after;
   if (unconfirmed !== null && unconfirmed !== before.unconfirmed) return "reads-back";
   if (after.variables !== before.variables) return "corrected";
@@ -43,6 +46,7 @@ export function isMissed(tree: Tree, turn: Step, { condition, intent }: Reading)
   const [to] = movesOf(turn);
   if (to === undefined) {
     if (after.endReason === "unmatched") return true;
+    if (asksBetween(before, after)) return true;
     return after.misses > before.misses && (before.unconfirmed ?? null) === null;
   }
   const asked = node(at);

@@ -29,7 +29,9 @@ const CONFIRMING = ["Ja", "Nein"];
 
 /** What can be answered here: a way into each condition, and an example of the value wanted. */
 export function suggestionsFor(expected: Expected, reader: Reader): Suggestion[] {
-  const ways = expected.conditions
+  const { conditions, between } = expected;
+  const ways = conditions
+    .filter(({ key }) => !between || between.includes(key))
     .slice(0, MOST)
     .map((condition) => suggest(condition, expected, reader));
   return [...sampleValue(expected), ...ways];
@@ -46,10 +48,13 @@ export function objectionsFor({ intents }: Expected): Suggestion[] {
 /** The first words that are really read as this condition here. */
 function suggest({ key, examples }: ExpectedCondition, expected: Expected, reader: Reader) {
   const inWords = key.replace(/_+/g, " ").trim();
-  const tried = [inWords, ...examples.slice(0, 3), ...PHRASES.values()];
+  const tried = [inWords, ...examples.slice(0, 3), ...PHRASES.values(), ...PLACES];
   const says = tried.find((words) => reader.read(words, expected).condition === key);
   return { label: key, says: says ?? inWords, isUnderstood: says !== undefined };
 }
+
+/** What either of two things can be called that were asked between. */
+const PLACES = ["das erste", "das zweite"];
 
 function sampleValue({ value }: Expected): Suggestion[] {
   const says = value === null ? "" : VALUE_SPECS[value].example;
