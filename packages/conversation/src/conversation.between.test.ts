@@ -71,11 +71,11 @@ describe("who may mean one of two things is asked which", () => {
     expect(script.state.between).toBeNull();
   });
 
-  test("in the order in which they are named", () => {
+  test("in the order of the tree, whichever is likelier", () => {
     call(asking(), { understanding })
       .hears("hm", unsure("Kündigen", "weiter"))
-      .says("Meinen Sie eher Kündigen oder den Vertrag weiterlaufen lassen?")
-      .hears("das zweite")
+      .says(ASKED)
+      .hears("das erste")
       .standsAt("kept");
   });
 

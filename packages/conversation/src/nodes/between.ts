@@ -8,8 +8,9 @@ import type { Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 
 /**
- * The two conditions of the node that were probably meant; `null` unless both hold, lead somewhere,
- * and can be told from each other on the phone.
+ * The two conditions of the node that were probably meant, in the order of the tree: it is rather "Ja
+ * oder Nein" than "Nein oder Ja". `null` unless both hold, lead somewhere, and can be told from each
+ * other on the phone.
  */
 export function pairMeant(node: TreeNode, walk: Walk, reading: Reading): Pair | null {
   const [one, other] = reading.alternatives;
@@ -23,7 +24,10 @@ export function pairMeant(node: TreeNode, walk: Walk, reading: Reading): Pair | 
     if (from === "code" || said.includes(words)) return null;
     said.push(words);
   }
-  return [one.condition, other.condition];
+  const keys = walk.graph.conditions(node.id).map(({ condition }) => condition);
+  return keys.indexOf(one.condition) < keys.indexOf(other.condition)
+    ? [one.condition, other.condition]
+    : [other.condition, one.condition];
 }
 
 function leadsOn({ id }: TreeNode, { graph }: Walk, condition: Condition): boolean {
