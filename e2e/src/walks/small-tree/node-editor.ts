@@ -81,6 +81,11 @@ export async function fillsVariables({ program, page, id }: SmallTree): Promise<
   const save = settings.getByRole("button", { name: "Speichern" });
   expect(await save.isDisabled()).toBe(true);
   await settings.getByLabel("Schritte höchstens").fill("40");
+  const between = settings.getByLabel("Rückfrage zwischen zwei Bedingungen");
+  await between.fill("Eher [eins]?");
+  await settings.getByText("[zwei] fehlt.").waitFor();
+  await between.fill("Eher [eins] oder [zwei]?");
+  await settings.getByText("[eins] und [zwei] stehen für die beiden").waitFor();
   await settings.getByRole("button", { name: "Variable hinzufügen" }).click();
   await settings.getByLabel("Name der Variable 1", { exact: true }).fill("firma");
   await settings.getByLabel("Wert von firma").fill("Sonnwerk");
@@ -88,5 +93,8 @@ export async function fillsVariables({ program, page, id }: SmallTree): Promise<
   await settings.waitFor({ state: "detached" });
   await saved(page);
   const { tree } = await draftOf(program, id);
-  expect(tree.settings).toMatchObject({ maxSteps: 40, variables: { firma: "Sonnwerk" } });
+  expect(tree.settings).toMatchObject({
+    ...{ maxSteps: 40, askBetween: "Eher [eins] oder [zwei]?" },
+    variables: { firma: "Sonnwerk" },
+  });
 }

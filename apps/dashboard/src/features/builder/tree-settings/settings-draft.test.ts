@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
+import { WORDING } from "@rufbaum/conversation";
 import { NUMBER_SETTINGS } from "@rufbaum/tree/graph";
+import { treeSettingsTexts } from "../../../messages/tree-settings.ts";
 import {
   draftOfSettings,
   isInRange,
@@ -78,6 +80,10 @@ test.each(NUMBER_NAMES)("%s is held to its limits", (name) => {
     expect(isValid(draftOfSettings({ [name]: value }))).toBe(false);
   }
   expect(isInRange(`${least},5`, name)).toBe(!whole);
+});
+
+test("the question between two conditions shows what is asked where it is left empty", () => {
+  expect(treeSettingsTexts().texts.askBetween.placeholder).toBe(WORDING.askBetween);
 });
 
 test("a text that is too long can't be saved", () => {

@@ -20,11 +20,12 @@ export function TextFields({
     <div className="space-y-4">
       {names.map((name) => {
         const { label, hint, placeholder } = texts().texts[name];
+        const warning = warningOf(name, draft[name]);
         return (
           <TextArea
             key={name}
             label={label}
-            hint={warningOf(name, draft[name]) ?? hint}
+            hint={warning === null ? hint : <span className="text-warning">{warning}</span>}
             placeholder={placeholder}
             rows={name === "askBetween" ? 2 : 3}
             value={draft[name]}
