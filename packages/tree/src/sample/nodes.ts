@@ -34,6 +34,18 @@ const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** How people ask to be told more when they are asked for time. */
 const EAGER = ["worum geht es", "worum geht es denn", "um was geht es", "schießen Sie los"];
 
+/** What the agent calls conditions whose names nobody would say. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  no_authority: "jemand anderes entscheidet",
+  no_time: "keine Zeit",
+  callback_later: "später",
+  not_available: "gerade nicht da",
+  not_interested: "kein Interesse",
+  send_info: "Unterlagen",
+  wrong_person: "falsch verbunden",
+  putting_through: "ich verbinde",
+};
+
 /** The first greeting, the gatekeeper and the question for time. */
 const OPENING: TreeNode[] = [
   at("start", "Begrüßung", {
@@ -342,5 +354,10 @@ function objection(
 
 function to(condition: string, targetNodeId: string, examples: string[] = []) {
   const id = `${targetNodeId}-${condition.toLowerCase().replaceAll(" ", "-")}`;
-  return { id, condition, targetNodeId, ...(examples.length > 0 && { examples }) };
+  const spoken = SPOKEN[condition];
+  return {
+    ...{ id, condition, targetNodeId },
+    ...(examples.length > 0 && { examples }),
+    ...(spoken !== undefined && { spoken }),
+  };
 }

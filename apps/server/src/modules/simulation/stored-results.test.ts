@@ -8,7 +8,15 @@ import older from "./testing/result-of-older-version.json" with { type: "json" }
 
 /** As versions until November 2026 stored it, with the sentences that they told of it (fewer paths). */
 const result: StoredResult = older.result as never;
-const tree = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+const sample = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+/** As it was then, when conditions had no words of the agent's. */
+const tree = {
+  ...sample,
+  nodes: sample.nodes.map((node) => {
+    const conditions = node.conditions?.map(({ spoken: _, ...condition }) => condition);
+    return { ...node, ...(conditions && { conditions }) };
+  }),
+};
 
 let store: TestStore;
 let running: TestApp;
