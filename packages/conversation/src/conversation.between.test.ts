@@ -64,6 +64,8 @@ describe("who may mean one of two things is asked which", () => {
     ["Letzteres", "left"],
     ["kündigen, bitte", "left"],
     ["alles so lassen", "kept"],
+    ["weiterlaufen lassen", "kept"],
+    ["den Vertrag weiterlaufen lassen", "kept"],
   ])("“%s” leads to %s", (reply, nodeId) => {
     const script = asked().standsAt("question").says(ASKED).saysNot("Entschuldigung");
     expect(script.state).toMatchObject({ misses: 0, between: ["weiter", "Kündigen"] });

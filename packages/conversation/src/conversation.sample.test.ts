@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { openUnderstanding } from "@rufbaum/understanding";
+import { expects } from "./expects.ts";
 import { call } from "./testing/index.ts";
 import type { Variables } from "./types.ts";
 import { WORDING } from "./wording.ts";
@@ -253,4 +254,24 @@ test("ten minutes are enough", () => {
 test("nobody hears brackets", () => {
   const { state } = sampleCall();
   expect(state.lastSaid).toBe("Spreche ich mit der Person, die bei Ihnen darüber entscheidet?");
+});
+
+test("what the agent calls a condition is understood as it, of whichever two it is named", () => {
+  let asked = 0;
+  for (const { id: nodeId, conditions = [] } of TREE.nodes) {
+    const state = { ...sampleCall().state, nodeId };
+    const expected = expects(TREE, state);
+    for (const { condition, spoken } of conditions) {
+      if (!expected || spoken === undefined) continue;
+      expect([spoken, understanding.read(spoken, expected).condition]).toEqual([spoken, condition]);
+      for (const { condition: other } of conditions) {
+        if (other === condition) continue;
+        const between = [condition, other] as const;
+        const reading = understanding.read(spoken, { ...expected, between });
+        expect([spoken, other, reading.condition]).toEqual([spoken, other, condition]);
+        asked += 1;
+      }
+    }
+  }
+  expect(asked).toBeGreaterThan(50);
 });

@@ -2,6 +2,7 @@ import type { Tree } from "@rufbaum/tree";
 import { findPlaceholders, graphOf, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
 import { kindCompared } from "./conditions.ts";
+import { fill } from "./fill.ts";
 import { mayAnswer } from "./nodes/aside.ts";
 import type { ConversationState } from "./types.ts";
 
@@ -68,12 +69,14 @@ function hopedAt(tree: Tree, nodeId: string): Hoped {
   const known = ofTree.get(nodeId);
   if (known) return known;
   const ways = graphOf(tree).conditions(nodeId);
-  const conditions = ways.map(({ id, condition, examples, counts }) => ({
-    id,
-    key: condition,
-    examples: examples ?? [],
-    ...(counts && { counts }),
-  }));
+  const conditions = ways.map(({ id, condition, examples = [], spoken = "", counts }) => {
+    // Who is asked "Meinen Sie eher …?" answers in the same words.
+    const words = fill(spoken, {});
+    return {
+      ...{ id, key: condition, examples: words === "" ? examples : [...examples, words] },
+      ...(counts && { counts }),
+    };
+  });
   const made = { conditions, compared: kindCompared(ways) };
   ofTree.set(nodeId, made);
   return made;

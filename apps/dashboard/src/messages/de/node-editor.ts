@@ -48,7 +48,7 @@ export const nodeEditor = {
   examplesPlaceholder: "bin zufrieden, wo ich bin",
   spoken: "So nennt sie der Agent",
   spokenHint:
-    "Gesagt in „Meinen Sie eher … oder …?“, wenn er zwischen zwei Bedingungen unsicher ist.",
+    "Gesagt in „Meinen Sie eher … oder …?“, wenn er zwischen zwei Bedingungen unsicher ist; zählt auch als Beispiel.",
   expression: "Ausdruck über Variablen",
   expressionPlaceholder: "betrag > 5000",
   expressionHint: (variables: string) =>
