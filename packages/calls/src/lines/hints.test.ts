@@ -38,6 +38,12 @@ describe("words for the recogniser", () => {
     expect(of("ask1")).toEqual(["Photovoltaik", "Wärmepumpe", "Photovoltaik-Anlage", "Wallbox"]);
   });
 
+  test("are what the agent calls them, without the places for variables", () => {
+    const made = treeAsking([{ condition: "weiter", spoken: "den [tarif] Ökostrom behalten" }]);
+    const found = hintsOf(made, { nodeId: "ask0", variables: {} });
+    expect(found).toEqual(["weiter", "Ökostrom", "behalten"]);
+  });
+
   test("are those of all nodes for the whole tree, what can be chosen first", () => {
     expect(of(null).slice(0, 4)).toEqual([
       "Hat schon Anbieter",

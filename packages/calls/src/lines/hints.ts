@@ -1,4 +1,4 @@
-import type { Variables } from "@rufbaum/conversation";
+import { fill, type Variables } from "@rufbaum/conversation";
 import type { Tree, TreeNode } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 
@@ -36,10 +36,11 @@ function wordsOfTree(tree: Tree): readonly string[] {
 
 function wordsOf(tree: Tree, node: TreeNode): readonly string[] {
   return kept(tree, node.id, () => {
-    const examples = graphOf(tree)
+    // What the agent calls a condition, callers repeat.
+    const said = graphOf(tree)
       .conditions(node.id)
-      .flatMap((condition) => condition.examples ?? []);
-    return unique([...keysOf(tree, node), ...examples.flatMap(contentWords)]);
+      .flatMap(({ examples = [], spoken = "" }) => [...examples, fill(spoken, {})]);
+    return unique([...keysOf(tree, node), ...said.flatMap(contentWords)]);
   });
 }
 
