@@ -167,6 +167,16 @@ test.each([
     },
   ],
   [
+    "words for a condition that fit into no question",
+    changed(({ nodes }) =>
+      Object.assign(nodes[1]?.conditions?.[0] ?? {}, { spoken: "x".repeat(121) }),
+    ),
+    "not-a-tree",
+    {
+      fault: { found: { code: "too-long" }, expected: { code: "most-characters", most: "120" } },
+    },
+  ],
+  [
     "a content without a text",
     changed(({ nodes }) => Object.assign(nodes[1] ?? {}, { content: { text: 5 } })),
     "not-a-tree",
