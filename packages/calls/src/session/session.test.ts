@@ -69,3 +69,35 @@ test("a call that is over leaves no timer behind, whatever still waited to be de
   await session.close({ byCaller: false });
   expect(time.waiting).toBe(0);
 });
+
+test("who may mean one of two is asked which, and the answer is read against these two", async () => {
+  const embedded = await openUnderstanding();
+  const between: unknown[] = [];
+  const understanding: Understanding = {
+    read(text, expected) {
+      between.push(expected.between);
+      const alternatives = ["Ja", "Nein"].map((condition) => ({ condition, confidence: 0.3 }));
+      const reading = embedded.read(text, expected);
+      return text === "hm" ? { ...reading, condition: null, intent: null, alternatives } : reading;
+    },
+  };
+  const no = { id: "no", condition: "Nein", targetNodeId: "end" };
+  const nodes = OFFERING.nodes.map((node) =>
+    node.id === "offer" ? { ...node, conditions: [...(node.conditions ?? []), no] } : node,
+  );
+  const offering = { ...OFFERING, nodes };
+  const { session, turns, first, finishes } = answered(offering, { deps: { understanding } });
+  await until(() => first.spoken.length > 0);
+  await finishes();
+  session.receive(spoke("hm"));
+  const question = "Meinen Sie eher Ja oder Nein?";
+  await until(() => first.spoken.at(-1) === question);
+  await finishes();
+  session.receive(spoke("das erste"));
+  await until(() => turns.at(-1)?.state.nodeId === "sure");
+  expect(between).toEqual([undefined, ["Ja", "Nein"]]);
+  const messages = turns.flatMap((turn) => turn.messages);
+  const texts = messages.map(({ text }) => text);
+  expect(texts.slice(texts.indexOf("hm"))).toEqual(["hm", question, "das erste", SURE]);
+  expect(messages.find(({ text }) => text === "das erste")).toMatchObject({ condition: "Ja" });
+});
