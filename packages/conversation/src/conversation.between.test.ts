@@ -159,6 +159,21 @@ describe("it is not asked", () => {
       .standsAt("rest");
   });
 
+  test("where both lead to the same node: that is gone to, however often was asked", () => {
+    const conditions = [KEEP, { ...LEAVE, targetNodeId: "kept" }, MOVE];
+    for (const reprompts of [0, 2]) {
+      call(asking({ conditions }, { reprompts }), { understanding })
+        .hears("der Vertrag", unsure())
+        .saysNot("Meinen Sie")
+        .standsAt("kept");
+    }
+    call(asking({ conditions }), { understanding })
+      .hears("der Umzug", unsure("Umzug"))
+      .says("oder Umzug?")
+      .hears("der Vertrag", unsure())
+      .standsAt("kept");
+  });
+
   test("of somebody who asks something", () => {
     call(asking(), { understanding })
       .hears("Was wird denn aus meinem Vertrag?", unsure())

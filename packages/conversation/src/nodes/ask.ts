@@ -6,7 +6,7 @@ import { patienceOf } from "../settings.ts";
 import { isQuestion } from "../small-talk.ts";
 import { listen, type Step, sayNode, sayWords, type Walk } from "../walk.ts";
 import { VALUE_WORDING, WORDING } from "../wording.ts";
-import { pairMeant, questionBetween, wordsSaid } from "./between.ts";
+import { meantAt, pairOf, questionBetween, wordsSaid } from "./between.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 
 /** Asks the node's question and waits for the answer; who was asked before, hears its end alone. */
@@ -48,14 +48,19 @@ export function chooseWay(node: TreeNode, walk: Walk, { reading }: HeardReply): 
 
 /**
  * Asks between the two conditions that were probably meant, once each time the conversation comes to
- * the node; `null` where none were. It is no miss: something was understood.
+ * the node, and not where both lead to the same one; `null` where none were. It is no miss: something
+ * was understood.
  */
 export function askBetween(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const { state, tree } = walk;
+  const meant = meantAt(node, walk, heard.reading);
+  if (meant === null || (state.misses === 0 && asksSomething(heard))) return null;
+  const [to, other] = meant.targets;
+  if (to === other) return { to };
   // A tree that never asks again does not ask between either.
   if (state.hasAskedBetween || mostReprompts(node, tree) === 0) return null;
-  const pair = pairMeant(node, walk, heard.reading);
-  if (pair === null || (state.misses === 0 && asksSomething(heard))) return null;
+  const pair = pairOf(node, walk, meant);
+  if (pair === null) return null;
   state.between = pair;
   state.hasAskedBetween = true;
   return askShortly(node, walk);

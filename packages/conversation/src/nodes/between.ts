@@ -7,31 +7,43 @@ import type { ConversationState, Variables } from "../types.ts";
 import type { Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 
-/**
- * The two conditions of the node that were probably meant, in the order of the tree: it is rather "Ja
- * oder Nein" than "Nein oder Ja". `null` unless both hold, lead somewhere, and can be told from each
- * other on the phone.
- */
-export function pairMeant(node: TreeNode, walk: Walk, reading: Reading): Pair | null {
+/** Two conditions that were probably meant, and where each leads. */
+export interface Meant {
+  conditions: readonly [Condition, Condition];
+  targets: readonly [string, string];
+}
+
+/** The two of the node that were probably meant; `null` unless both hold and lead somewhere. */
+export function meantAt(node: TreeNode, walk: Walk, reading: Reading): Meant | null {
   const [one, other] = reading.alternatives;
   if (reading.condition !== null || !one || !other || one.condition === other.condition)
     return null;
-  const said: string[] = [];
-  for (const { condition } of [one, other]) {
-    const met = conditionMet(node, walk, { ...reading, condition });
-    if (met?.condition !== condition || !leadsOn(node, walk, met)) return null;
-    const { words, from } = wordsSaid(met, walk.state.variables);
-    if (from === "code" || said.includes(words)) return null;
-    said.push(words);
-  }
-  const keys = walk.graph.conditions(node.id).map(({ condition }) => condition);
+  const first = wayOf(node, walk, reading, one.condition);
+  const second = wayOf(node, walk, reading, other.condition);
+  if (first === null || second === null) return null;
+  const conditions = [first.condition, second.condition] as const;
+  return { conditions, targets: [first.target, second.target] };
+}
+
+function wayOf(node: TreeNode, walk: Walk, reading: Reading, key: string) {
+  const condition = conditionMet(node, walk, { ...reading, condition: key });
+  if (condition?.condition !== key) return null;
+  const target = walk.graph.targetOf(node.id, condition) ?? walk.graph.fallback(node.id);
+  return target === null ? null : { condition, target };
+}
+
+/**
+ * Their keys in the order of the tree: it is rather "Ja oder Nein" than "Nein oder Ja". `null` where
+ * they can't be told from each other on the phone.
+ */
+export function pairOf(node: TreeNode, { graph, state }: Walk, { conditions }: Meant): Pair | null {
+  const [one, other] = conditions;
+  const said = [wordsSaid(one, state.variables), wordsSaid(other, state.variables)];
+  if (said.some(({ from }) => from === "code") || said[0]?.words === said[1]?.words) return null;
+  const keys = graph.conditions(node.id).map(({ condition }) => condition);
   return keys.indexOf(one.condition) < keys.indexOf(other.condition)
     ? [one.condition, other.condition]
     : [other.condition, one.condition];
-}
-
-function leadsOn({ id }: TreeNode, { graph }: Walk, condition: Condition): boolean {
-  return graph.targetOf(id, condition) !== null || graph.fallback(id) !== null;
 }
 
 /** The words for a condition with the variables filled in. */

@@ -71,6 +71,7 @@ export const testChat = {
     corrected: "Berichtigt, was vorher gesagt wurde",
     "says-rest": "Die Frage war noch nicht gehört; der Rest wird gesagt",
     "asks-between": "Fragt, welche von beiden gemeint war",
+    "either-way": "Beide führen zum selben Node",
     "only-there": "Sagt nur, dass jemand da ist; die Frage steht noch",
     beside: "Nebenbei gesagt; die Frage steht noch",
     remembered: "Zuerst der Einwand, danach gilt die Antwort",

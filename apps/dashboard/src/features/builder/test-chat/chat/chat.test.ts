@@ -555,11 +555,12 @@ describe("a reply that may mean one of two conditions", () => {
         content: "Was möchten Sie tun?",
         conditions: [
           { id: "1", condition: "weiter", targetNodeId: "end", examples: ["alles so lassen"] },
-          { id: "2", condition: "Kündigen", targetNodeId: "end" },
+          { id: "2", condition: "Kündigen", targetNodeId: "left" },
           { id: "3", condition: "Umzug", targetNodeId: "end" },
         ],
       }),
       node("end", "end"),
+      node("left", "end"),
     ],
     [["start", "ask"]],
   );
@@ -592,7 +593,23 @@ describe("a reply that may mean one of two conditions", () => {
     for (const { label, says } of suggestions) {
       expect(reader.read(says, expected).condition).toBe(label);
     }
-    expect(stateOf(play(chat, "das zweite")).nodeId).toBe("end");
+    expect(stateOf(play(chat, "das zweite")).nodeId).toBe("left");
     expect(exportChat(play(chat, "lila"))).toContain("Erwartet: weiter, Kündigen");
+  });
+
+  test("is not asked which where both lead to the same node", () => {
+    const nodes = ways.nodes.map((one) =>
+      one.id === "ask"
+        ? { ...one, conditions: one.conditions?.map((each) => ({ ...each, targetNodeId: "end" })) }
+        : one,
+    );
+    const same = answer(
+      openChat({ ...ways, nodes } as typeof ways, {}),
+      { kind: "said", text: "hm" },
+      unsure,
+    );
+    const line = linesOf(same).findLast(({ kind }) => kind === "caller");
+    expect(line).toMatchObject({ taken: "either-way", isMissed: false, moves: ["end"] });
+    expect(exportChat(same)).toContain("Beide führen zum selben Node");
   });
 });

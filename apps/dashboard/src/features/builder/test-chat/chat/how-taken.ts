@@ -7,7 +7,8 @@ import type { Reading } from "@rufbaum/understanding";
 /**
  * How a reply was taken that is more than the answer to the question, or none. `reads-back`: a value
  * waits for a yes. `corrected`: a value of before was put right. `says-rest`: the question had not
- * been heard. `asks-between`: one of two conditions was meant, and which, is asked. `only-there`: it tells that somebody is there. `beside`: it was dealt with beside the
+ * been heard. `asks-between`: one of two conditions was meant, and which, is asked.
+ * `either-way`: both of them lead to the same node. `only-there`: it tells that somebody is there. `beside`: it was dealt with beside the
  * question. `remembered`: an objection was answered first, and the answer counted afterwards.
  */
 export type Taken =
@@ -15,6 +16,7 @@ export type Taken =
   | "corrected"
   | "says-rest"
   | "asks-between"
+  | "either-way"
   | "only-there"
   | "beside"
   | "remembered";
@@ -25,6 +27,9 @@ export function howTaken(tree: Tree, turn: Step, reading: Reading): Taken | null
   const [first, second] = movesOf(turn);
   if (second !== undefined && second === wayBeside(tree, turn, reading)) {
     return graphOf(tree).node(first ?? "")?.type === "objection" ? "remembered" : null;
+  }
+  if (first !== undefined && reading.condition === null && leadsBoth(tree, turn, reading)) {
+    return "either-way";
   }
   if (after.phase === "over" || first !== undefined || after.misses > before.misses) return null;
   if (asksBetween(before, after)) return "asks-between";
@@ -53,6 +58,17 @@ export function isMissed(tree: Tree, turn: Step, { condition, intent }: Reading)
   if ((asked && specOf(asked).wants) || objections.get(intent ?? "")?.id === to) return false;
   // The way without a name is for what nobody understands.
   return fallback(at) === to;
+}
+
+/** Whether both conditions that may have been meant lead where the conversation went. */
+function leadsBoth(tree: Tree, turn: Step, { alternatives }: Reading): boolean {
+  const graph = graphOf(tree);
+  const at = turn.before.nodeId ?? "";
+  const targets = alternatives.map(({ condition: key }) => {
+    const condition = graph.conditions(at).find((one) => one.condition === key);
+    return condition ? graph.targetOf(at, condition) : null;
+  });
+  return targets.length > 0 && targets.every((target) => target === movesOf(turn)[0]);
 }
 
 /** Nodes the conversation came to by a turn, in order. */
