@@ -121,6 +121,8 @@ export interface NewMessage {
   nodeId: string | null;
   /** A person's words, whispered to the agent. */
   origin: "operator" | null;
+  /** What a caller said and nobody understood where it was said; else left out, or `null`. */
+  isMissed?: true | null;
 }
 
 /** Where a call stands after a turn, and what was said in it. */

@@ -3,12 +3,14 @@ export { type CollectedVariable, collectedBy, collectedIn } from "./collected.ts
 export { isDistress } from "./distress.ts";
 export { expects, expectsEarly, listensFor, nothingExpected } from "./expects.ts";
 export { fill } from "./fill.ts";
+export { isMissed } from "./missed.ts";
 export { asksBetween } from "./nodes/between.ts";
 export { isOpeningHeard } from "./opening-heard.ts";
 export { isOptOut } from "./opt-out.ts";
 export { type ActionResult, eventOfResult } from "./play/action-result.ts";
 export { FIRST_SOUND, PER_CHARACTER, speakingTime } from "./play/speaking-time.ts";
 export { missedQuestion } from "./question.ts";
+export { type ReplyAt, type TakenReply, takeReplyAt } from "./reply-at.ts";
 export { isGoodbye } from "./small-talk.ts";
 export { transition } from "./transition.ts";
 export type * from "./types.ts";

@@ -4,6 +4,7 @@ import {
   type ConversationEvent,
   type ConversationState,
   eventOfResult,
+  isMissed,
   transition,
 } from "@rufbaum/conversation";
 import type { Action } from "@rufbaum/tree";
@@ -57,10 +58,19 @@ export function take(
     .filter((effect) => effect.type === "say")
     .filter(({ isAgain }) => !isAgain)
     .map((effect) => agentMessage(effect, { at: step.at, origin }));
-  const messages = [...heard, ...said];
+  const messages = [...(isNotUnderstood() ? heard.map(asMissed) : heard), ...said];
   const wait = { for: "taken", next, effects, heard: heard.length, isAsked, cutsIn } as const;
   if (next === conversation && messages.length === 0) taken(step, wait, []);
   else write(step, wait, next, messages);
+
+  function isNotUnderstood(): boolean {
+    if (event.type !== "caller-spoke" || event.isEarly) return false;
+    return isMissed(graphOf(step.context.tree), conversation, event.reading, next, effects);
+  }
+}
+
+function asMissed(message: Said): Said {
+  return { ...message, isMissed: true };
 }
 
 /** What the conversation was told is written down. */

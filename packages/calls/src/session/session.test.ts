@@ -63,6 +63,21 @@ test("what is said while a reply is being read is no answer to the question afte
   expect(turns.at(-1)?.state.nodeId).toBe("sure");
 });
 
+test.each<[string, true | undefined]>([
+  ["Das Wetter ist heute recht schön", true],
+  ["Wie bitte?", undefined],
+  ["Ja gern", undefined],
+])("%p is kept as not understood: %p", async (text, isMissed) => {
+  const { session, turns, first, finishes } = answered(OFFERING);
+  await until(() => first.spoken.length > 0);
+  await finishes();
+  session.receive(spoke(text));
+  const said = () => turns.flatMap(({ messages }) => messages).find((each) => each.text === text);
+  await until(() => said() !== undefined);
+  expect(said()).toMatchObject({ speaker: "caller", nodeId: "offer" });
+  expect(said()?.isMissed).toBe(isMissed);
+});
+
 test("a call that is over leaves no timer behind, whatever still waited to be dealt with", async () => {
   const { session, time } = answered(treeDoing(TAG));
   session.receive({ type: "caller-spoke", text: "Wie bitte?", last: true });

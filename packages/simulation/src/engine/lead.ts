@@ -1,6 +1,7 @@
 import {
   begin,
   type ConversationEvent,
+  isMissed,
   PER_CHARACTER,
   type Variables,
 } from "@rufbaum/conversation";
@@ -21,7 +22,6 @@ import { ACTIONS, graphOf } from "@rufbaum/tree/graph";
 import { disclosesAi } from "@rufbaum/tree/lint";
 import type { Caller, CallerAct } from "../caller/caller.ts";
 import type { SeededRandom } from "../seeded-random.ts";
-import { isMissed } from "./missed.ts";
 import { round } from "./rates.ts";
 import type { Recogniser, Situation } from "./recogniser.ts";
 import type { Spoken, Trace } from "./trace.ts";

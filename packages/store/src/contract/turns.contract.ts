@@ -27,8 +27,9 @@ export function turnsContract(db: () => Database) {
       intent: "agree",
       condition: "Ja",
     });
+    const missed = message("m2", { speaker: "caller", text: "Hmm.", isMissed: true });
     await recordTurns(db(), [
-      turn("a", { messages: [said, message("m2")] }),
+      turn("a", { messages: [said, missed] }),
       turn("b", { currentNodeId: "end", messages: [message("m3")] }),
     ]);
     const stored = {
@@ -38,8 +39,8 @@ export function turnsContract(db: () => Database) {
       firstAudioMilliseconds: null,
     };
     expect(await listMessages(db(), "a")).toEqual([
-      { ...said, ...stored },
-      { ...message("m2"), ...stored },
+      { ...said, ...stored, isMissed: null },
+      { ...missed, ...stored, isMissed: true },
     ]);
     expect(await findCall(db(), "b")).toMatchObject({
       state: state(),

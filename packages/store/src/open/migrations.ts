@@ -15,6 +15,7 @@ import campaignLists from "../../migrations/0013_campaign-lists.sql" with { type
 import dialledCalls from "../../migrations/0014_dialled-calls.sql" with { type: "text" };
 import stoppedCalls from "../../migrations/0015_stopped-calls.sql" with { type: "text" };
 import openNumbers from "../../migrations/0016_open-numbers.sql" with { type: "text" };
+import missedReplies from "../../migrations/0017_missed-replies.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -43,6 +44,7 @@ const texts: Record<string, string> = {
   "0014_dialled-calls": dialledCalls,
   "0015_stopped-calls": stoppedCalls,
   "0016_open-numbers": openNumbers,
+  "0017_missed-replies": missedReplies,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

@@ -10,6 +10,7 @@ export interface MessageRecord extends NewMessage {
   /** How long the caller waited for it: the server's share, and until its first sound. */
   waitMilliseconds: number | null;
   firstAudioMilliseconds: number | null;
+  isMissed: true | null;
 }
 
 /** The messages of a call, as they were spoken. */

@@ -39,14 +39,15 @@ export async function recordTurns(db: Database, turns: readonly RecordedTurn[]):
       where ${calls.id} = turn."callId" and ${heldInOrder(isTheirs)}
     )
     insert into ${messages} (
-      id, call_id, at, speaker, text, confidence, intent, condition, node_id, origin
+      id, call_id, at, speaker, text, confidence, intent, condition, node_id, origin,
+      is_missed
     )
     select
       id, "callId", to_timestamp(at / 1000), speaker, text, confidence, intent, condition,
-      "nodeId", origin
+      "nodeId", origin, "isMissed"
     from json_to_recordset(${storableJson(said.map((message, order) => ({ ...message, order })))}::json) as said(
       "order" int, id text, "callId" text, at float8, speaker text, text text, confidence float8,
-      intent text, condition text, "nodeId" text, origin text
+      intent text, condition text, "nodeId" text, origin text, "isMissed" boolean
     )
     order by "order"
     on conflict (id) do nothing`);

@@ -7,6 +7,7 @@ import { desc, type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -130,9 +131,17 @@ export const messages = pgTable(
     firstAudioMilliseconds: doublePrecision("first_audio_milliseconds"),
     /** `operator` for a line that somebody whispered to the agent. */
     origin: text().$type<"operator">(),
+    /** A caller's words that were not understood; `null` for all others, and those of older versions. */
+    isMissed: boolean("is_missed").$type<true>(),
   },
   (message) => [
     index("messages_of_call").on(message.callId, message.sequence),
+    index("replies_of_node")
+      .on(message.nodeId, desc(message.sequence))
+      .where(sql`${message.speaker} = 'caller'`),
+    index("missed_replies_of_node")
+      .on(message.nodeId, desc(message.sequence))
+      .where(sql`${message.isMissed}`),
     index("answers_by_time").on(message.at).where(sql`${message.waitMilliseconds} is not null`),
   ],
 );

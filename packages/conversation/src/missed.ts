@@ -1,11 +1,8 @@
-import {
-  asksBetween,
-  type ConversationEffect,
-  type ConversationState,
-} from "@rufbaum/conversation";
 import type { Graph } from "@rufbaum/tree";
 import { specOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
+import { asksBetween } from "./nodes/between.ts";
+import type { ConversationEffect, ConversationState } from "./types.ts";
 
 /**
  * Whether a reply was not understood where it was given: it was asked about again, or which of two

@@ -1,0 +1,58 @@
+import type { Tree } from "@rufbaum/tree";
+import { graphOf } from "@rufbaum/tree/graph";
+import type { ImmediateUnderstanding } from "@rufbaum/understanding";
+import { begin } from "./begin.ts";
+import { conditionMet } from "./conditions.ts";
+import { expects } from "./expects.ts";
+import { isMissed } from "./missed.ts";
+import { transition } from "./transition.ts";
+import { openWalk } from "./walk.ts";
+
+/** A caller's words, and the question that they answered. `at`: milliseconds since 1970. */
+export interface ReplyAt {
+  text: string;
+  question: string;
+  at: number;
+}
+
+/** What a reply came to: the key of the condition that it met, or that it was not understood. */
+export interface TakenReply {
+  condition: string | null;
+  isMissed: boolean;
+}
+
+/**
+ * What a reply comes to at a node that asks for the first time, as a call would take it that knows
+ * nothing but the tree's own variables; `null` where the node does not listen.
+ */
+export function takeReplyAt(
+  tree: Tree,
+  nodeId: string,
+  { text, question, at }: ReplyAt,
+  reader: ImmediateUnderstanding,
+): TakenReply | null {
+  const state = {
+    ...begin(tree),
+    phase: "listening" as const,
+    nodeId,
+    path: [nodeId],
+    startedAt: at,
+    lastSaid: question,
+    isOpeningHeard: true,
+  };
+  const expected = expects(tree, state);
+  const graph = graphOf(tree);
+  const node = graph.node(nodeId);
+  if (expected === null || node === null) return null;
+  const reading = reader.read(text, { ...expected, now: at });
+  const { state: next, effects } = transition(tree, state, {
+    type: "caller-spoke",
+    at,
+    text,
+    reading,
+  });
+  return {
+    condition: conditionMet(node, openWalk(tree, state, at), reading)?.condition ?? null,
+    isMissed: isMissed(graph, state, reading, next, effects),
+  };
+}
