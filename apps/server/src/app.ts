@@ -30,6 +30,7 @@ import { latencyRoutes } from "./modules/latency/routes.ts";
 import { mayDialRoutes } from "./modules/lawful-calling/may-dial-routes.ts";
 import { dialSettingsRoutes } from "./modules/lawful-calling/settings-routes.ts";
 import { limitsRoutes } from "./modules/limits/routes.ts";
+import { notUnderstoodRoutes } from "./modules/not-understood/routes.ts";
 import { numbersRoutes } from "./modules/numbers/routes.ts";
 import { ownNumbersRoutes } from "./modules/own-numbers/routes.ts";
 import { personRoutes } from "./modules/persons/routes.ts";
@@ -120,6 +121,7 @@ export function createApp(deps: AppDeps) {
     .use(healthRoutes(deps))
     .use(accessRoutes(deps))
     .use(treesRoutes({ trees, lists, versions: createVersions({ ...deps, trees }), languageFor }))
+    .use(notUnderstoodRoutes({ sideDb, reader: deps.reader }))
     .use(callsRoutes({ calls: deps.telephony.calls, access: deps.access, wordsFor }))
     .use(voiceTokenRoutes(deps.telephony.voiceToken))
     .use(transcriptsRoutes({ sideDb, clock }))

@@ -37,6 +37,7 @@ export { rateOf } from "./engine/rates.ts";
 export {
   type Coverage,
   type DiscoveredIntent,
+  type MissedReply,
   type NodeTraffic,
   PATH_JOINT,
   type PersonaResult,

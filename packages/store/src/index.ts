@@ -251,6 +251,7 @@ export {
   listMessages,
   type MessageRecord,
 } from "./queries/messages.ts";
+export { type NodeReply, nodesWithMissedReplies, readNodeReplies } from "./queries/node-replies.ts";
 export {
   CODE_CALL_LASTS,
   type CodeTaken,
@@ -315,6 +316,7 @@ export {
 export { countSharedContacts } from "./queries/shared-contacts.ts";
 export {
   deleteSimulationRun,
+  findSimulationResult,
   findSimulationRun,
   insertSimulationRun,
   listSimulationRuns,

@@ -34,6 +34,7 @@ export {
 export { type LintedFile, lintFile } from "./lint/lint-file.ts";
 export { lintTree } from "./lint/lint-tree.ts";
 export { canStart } from "./lint/opening.ts";
+export { conditionSchema } from "./nodes/node-schema.ts";
 export type { NodeSpec } from "./nodes/node-spec.ts";
 export { NODE_KINDS, NODE_SPECS } from "./nodes/registry.ts";
 export type * from "./tree.ts";

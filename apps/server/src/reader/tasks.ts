@@ -1,3 +1,4 @@
+import { repliesOfRun } from "../modules/not-understood/run-replies.ts";
 import {
   adviseOn,
   readOrderBody,
@@ -29,6 +30,7 @@ export const TASKS = {
   "tree-of-result": treeOfResult,
   "advise-on-result": adviseOn,
   "versions-of-tree": versionsOfTree,
+  "replies-of-run": repliesOfRun,
 };
 
 export type TaskName = keyof typeof TASKS;

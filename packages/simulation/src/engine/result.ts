@@ -54,6 +54,8 @@ export interface SimulationResult {
   /** Of opt-outs asked for, those honoured; of runs, those that began with the disclosure. */
   promises: { optOut: { asked: number; honoured: number }; disclosedFirst: number };
   samples: readonly Sample[];
+  /** What was not understood, the most frequent first; unknown in results of older versions. */
+  missedReplies?: readonly MissedReply[];
   findings: readonly ResultFinding[];
 }
 
@@ -130,6 +132,13 @@ export interface Suggestion {
   examples: string[];
   /** Built-in intents that shall count as it. */
   counts: string[];
+}
+
+/** What was said at a node and not understood there, as it was recognised. */
+export interface MissedReply {
+  nodeId: string;
+  text: string;
+  count: number;
 }
 
 /** Conversations to read; why they were taken. */

@@ -7,6 +7,7 @@ import { byCount, countsInOrder } from "./in-order.ts";
 import type { SimulationJob } from "./job.ts";
 import { percentOf, rateOf, round } from "./rates.ts";
 import {
+  type MissedReply,
   type NodeTraffic,
   PATH_JOINT,
   type PersonaResult,
@@ -29,6 +30,9 @@ const MOST_TOLD_PATHS = 100;
 
 /** Different texts that are looked through for intents: the most frequent ones. */
 const MOST_DISCUSSED = 4_000;
+
+/** Replies that were not understood and are told with the result. */
+const MOST_TOLD_REPLIES = 1_000;
 
 /** What a tally comes to, without samples and without the time it took. */
 export function summarize(
@@ -85,6 +89,7 @@ export function summarize(
       optOut: { asked: tally.optOuts.asked, honoured: tally.optOuts.honoured },
       disclosedFirst: tally.disclosedFirst,
     },
+    missedReplies: missedReplies(tally),
     findings: lintTree(tree),
   };
 }
@@ -139,6 +144,20 @@ export function missedGroups({ missed }: Tally): (MissedGroup & { first: number[
       const [nodeId, text, intent] = JSON.parse(key) as [string, string, string | null];
       return { nodeId, text, intent, count, first };
     });
+}
+
+/** Taken for whatever it was: a reply is told once. */
+function missedReplies(tally: Tally): MissedReply[] {
+  const told = new Map<string, MissedReply>();
+  for (const { nodeId, text, count } of missedGroups(tally)) {
+    const key = JSON.stringify([nodeId, text]);
+    const before = told.get(key);
+    if (before) before.count += count;
+    else told.set(key, { nodeId, text, count });
+  }
+  return byCount(told)
+    .slice(0, MOST_TOLD_REPLIES)
+    .map(([, reply]) => reply);
 }
 
 function nodeTraffic({ nodes }: Tree, tally: Tally): Record<string, NodeTraffic> {

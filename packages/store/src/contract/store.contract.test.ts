@@ -15,6 +15,7 @@ import { diallingContract } from "./dialling.contract.ts";
 import { forbiddingContract } from "./forbidding.contract.ts";
 import { latencyContract } from "./latency.contract.ts";
 import { lawfulClaimsContract } from "./lawful-claims.contract.ts";
+import { nodeRepliesContract } from "./node-replies.contract.ts";
 import { ownNumbersContract } from "./own-numbers.contract.ts";
 import { personsContract } from "./persons.contract.ts";
 import { retentionContract } from "./retention.contract.ts";
@@ -49,6 +50,7 @@ for (const { name, open } of await testStores()) {
     callerNumbersContract(db);
     turnsContract(db);
     transcriptsContract(db);
+    nodeRepliesContract(db);
     latencyContract(db);
     retentionContract(db);
     simulationRunsContract(db);

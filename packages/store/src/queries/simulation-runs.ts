@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { simulationRuns } from "../schema/simulation-runs.ts";
 import { treeSnapshots } from "../schema/trees.ts";
@@ -58,6 +58,15 @@ export async function findSimulationRun(
     .innerJoin(treeSnapshots, eq(treeSnapshots.id, simulationRuns.snapshotId))
     .where(eq(simulationRuns.id, id));
   return row ?? null;
+}
+
+/** What a run came to, as the text that is stored; `null` where there is none. */
+export async function findSimulationResult(db: Database, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ text: sql<string>`${simulationRuns.result}::text` })
+    .from(simulationRuns)
+    .where(eq(simulationRuns.id, id));
+  return row?.text ?? null;
 }
 
 /** Whether there was such a run. */

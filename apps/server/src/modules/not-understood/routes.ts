@@ -1,0 +1,41 @@
+import { conditionSchema } from "@rufbaum/tree";
+import { Elysia } from "elysia";
+import { z } from "zod";
+import { described } from "../../http/described.ts";
+import { createNotUnderstood } from "./not-understood.ts";
+
+/** Replies listed, when nobody asks for more or fewer; and at most. */
+const USUAL = 50;
+const MOST = 500;
+
+const MOST_CONDITIONS = 200;
+const conditions = z.array(conditionSchema).max(MOST_CONDITIONS);
+
+/** What was not understood at the nodes of a tree, and what other conditions would make of it. */
+export function notUnderstoodRoutes(deps: Parameters<typeof createNotUnderstood>[0]) {
+  const notUnderstood = createNotUnderstood(deps);
+  return new Elysia({ name: "not-understood", prefix: "/api/decision-trees" })
+    .get(
+      "/:id/not-understood",
+      ({ params, query }) =>
+        notUnderstood.list(params.id, {
+          nodeId: query.nodeId ?? null,
+          limit: query.limit ?? USUAL,
+        }),
+      {
+        detail: described("Lists what callers said at a tree's nodes and nobody understood"),
+        query: z.object({
+          nodeId: z.string().min(1).max(200).optional(),
+          limit: z.coerce.number().int().min(1).max(MOST).optional(),
+        }),
+      },
+    )
+    .post(
+      "/:id/nodes/:nodeId/rereading",
+      ({ params, body }) => notUnderstood.reread(params.id, params.nodeId, body),
+      {
+        detail: described("Tells which stored replies other conditions of a node take otherwise"),
+        body: z.object({ before: conditions.optional(), after: conditions }),
+      },
+    );
+}
