@@ -13,6 +13,7 @@ import { readTreeFile } from "../trees/read-tree-file.ts";
 import { writeTreeFile } from "../trees/write-tree-file.ts";
 import { diffCommand } from "./tree/diff.ts";
 import { lintCommand } from "./tree/lint.ts";
+import { notUnderstoodCommand } from "./tree/not-understood.ts";
 import { renderCommand } from "./tree/render.ts";
 import {
   publishCommand,
@@ -36,6 +37,7 @@ export function treeCommand(context: Context): Command {
     .addCommand(lintCommand(context))
     .addCommand(diffCommand(context))
     .addCommand(renderCommand(context))
+    .addCommand(notUnderstoodCommand(context))
     .addCommand(publishCommand(context))
     .addCommand(versionsCommand(context))
     .addCommand(restoreCommand(context))

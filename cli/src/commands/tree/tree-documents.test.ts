@@ -188,6 +188,31 @@ test("versions are a table, and JSON for programs", async () => {
   ]);
 });
 
+test("what was not understood is a table, by its node's title or id, and JSON for programs", async () => {
+  const heard = { nodeId: "node_2", nodeTitle: "Interesse?", simulations: 12 };
+  const reply = { ...heard, key: "k", text: "Mal sehen", calls: 3, lastAt: null };
+  const found = { replies: [reply], further: 4, nodes: { node_2: { calls: 1, simulations: 4 } } };
+  const server = serverWith({ "GET /api/decision-trees/tree_1/not-understood": () => found });
+  const cli = fakeCli({ server });
+  const { stdout, stderr } = await cli.run("tree", "not-understood", "tree_1");
+  expect(stdout).toMatch(/Interesse\? +3 +12 +Mal sehen/);
+  expect(stderr).toContain("4 more, rarer.");
+  for (const node of ["node_2", "Interesse?"]) {
+    const { stdout: json } = await cli.run(
+      "--json",
+      "tree",
+      "not-understood",
+      "tree_1",
+      "--node",
+      node,
+    );
+    expect(JSON.parse(json)).toEqual(found);
+    expect(server.requests.at(-1)?.search.get("nodeId")).toBe("node_2");
+  }
+  const none = await cli.run("tree", "not-understood", "tree_1", "--node", "Nirgends");
+  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining("no node called") });
+});
+
 test("restore and undelete tell what is back; a version that is none is told as such", async () => {
   const server = serverWith({
     "POST /api/decision-trees/tree_1/versions/2/restore": () => ({ version: 12 }),

@@ -1,0 +1,67 @@
+import { graphOf } from "@rufbaum/tree/graph";
+import { Command } from "commander";
+import { ask } from "../../client.ts";
+import { type Context, withConnection } from "../../context.ts";
+import { CliError } from "../../errors.ts";
+import { formats } from "../../output/formats.ts";
+import { oneLine } from "../../output/printable.ts";
+import { findTree, loadTree } from "../../trees/find-tree.ts";
+
+/** Different replies that are told. */
+const MOST = 500;
+
+/** `rufbaum tree not-understood` */
+export function notUnderstoodCommand(context: Context): Command {
+  const { output } = context;
+  return new Command("not-understood")
+    .description("what was said at a tree's nodes and met no condition, in calls and simulations")
+    .argument("<tree>", "id or name")
+    .option("--node <node>", "at this one alone; its id or title")
+    .addHelpText(
+      "after",
+      `
+What the draft understands by now is left out; the most frequent replies of calls come first.
+
+Example:
+  rufbaum tree not-understood Greeting --node "Interested?"
+`,
+    )
+    .action(async (wanted: string, { node }: { node?: string }) => {
+      await withConnection(context, async ({ client }) => {
+        const { id, name } = await findTree(client, wanted);
+        const nodeId = node === undefined ? undefined : await nodeNamed(node);
+        const routes = client.api.api["decision-trees"]({ id: encodeURIComponent(id) });
+        const query = { limit: MOST, ...(nodeId !== undefined && { nodeId }) };
+        const found = await ask(client, routes["not-understood"].get({ query }));
+        output.table(
+          found.replies,
+          [
+            { title: "NODE", value: ({ nodeTitle, nodeId }) => nodeTitle || nodeId },
+            { title: "CALLS", value: ({ calls }) => String(calls), align: "right" },
+            { title: "SIMULATED", value: ({ simulations }) => String(simulations), align: "right" },
+            { title: "LAST", value: ({ lastAt }) => (lastAt ? formats.dateTime(lastAt) : "") },
+            { title: "SAID", value: ({ text }) => text, isFlexible: true },
+          ],
+          {
+            empty: `Nothing that was said with "${oneLine(name)}" was left without a condition.`,
+            json: found,
+          },
+        );
+        if (found.further > 0 && !output.isJson()) output.notice(`${found.further} more, rarer.`);
+
+        async function nodeNamed(wanted: string): Promise<string> {
+          const tree = await loadTree(client, id);
+          if (graphOf(tree).node(wanted)) return wanted;
+          const titled = tree.nodes.filter(({ title }) => title === wanted);
+          const [one] = titled;
+          if (one && titled.length === 1) return one.id;
+          const problem = one ? "more than one node" : "no node";
+          throw new CliError(`"${oneLine(name)}" has ${problem} called "${oneLine(wanted)}".`, {
+            reason: "unknown-node",
+            exitCode: 2,
+            hint: `See them with: rufbaum tree show ${oneLine(id)} --json`,
+          });
+        }
+      });
+    });
+}
