@@ -20,6 +20,7 @@ import { loadPartsOnceActive } from "./load-parts.ts";
 import { NodeEditorHost } from "./node-editor/node-editor-host.tsx";
 import { BuilderPanel } from "./panel/builder-panel.tsx";
 import { CallWhereabouts } from "./panel/call-whereabouts.tsx";
+import { MissedCounts } from "./panel/missed-counts.tsx";
 import { TestChatDock } from "./test-chat/test-chat-dock.tsx";
 import { TreeHeader } from "./tree-header.tsx";
 import { useCanvas } from "./use-canvas.ts";
@@ -114,6 +115,7 @@ function SelectedTree() {
             </Suspense>
           </Canvas>
           <CallWhereabouts />
+          <MissedCounts treeId={open.tree.id} />
         </div>
       </div>
       <VersionsDock treeId={open.tree.id} />

@@ -1,5 +1,7 @@
 export const canvas = {
   label: "Decision Tree als Zeichenfläche",
+  missed: (count: number) =>
+    count === 1 ? "1 Antwort nicht verstanden" : `${count} Antworten nicht verstanden`,
   edit: (title: string) => `„${title}“ bearbeiten`,
   connectFrom: (title: string) => `Verbindung von „${title}“ beginnen`,
   connectCondition: (condition: string) => `Verbindung von „${condition}“ beginnen`,

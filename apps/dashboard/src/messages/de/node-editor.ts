@@ -56,6 +56,43 @@ export const nodeEditor = {
   expressionWrong: (place: number, message: string) => `Stelle ${place}: ${message}`,
   counts: "Zählt auch dazu",
   countsHint: "Absichten, die hier ebenfalls als diese Bedingung gelten.",
+  notUnderstood: "Nicht verstanden",
+  notUnderstoodHint:
+    "Was hier gesagt wurde und zu keiner Bedingung passte. Ein Klick auf eine Bedingung macht es zu ihrem Beispiel.",
+  allUnderstood: "Bisher wurde hier alles verstanden.",
+  allUnderstoodNow: "Mit Ihren Änderungen wird hier alles verstanden.",
+  heardInCalls: (count: string) => `${count}× in Anrufen`,
+  heardInSimulations: (count: string) => `${count}× in Simulationen`,
+  asExampleOf: (condition: string) => `als Beispiel zu „${condition}“`,
+  asExample: (text: string, condition: string) => `„${text}“ als Beispiel zu „${condition}“`,
+  isExampleNow: (text: string, condition: string) =>
+    `„${text}“ ist jetzt ein Beispiel für „${condition}“.`,
+  takeBack: "Zurücknehmen",
+  moreReplies: (count: number) => (count === 1 ? "1 weitere zeigen" : `${count} weitere zeigen`),
+  furtherReplies: (count: number) =>
+    count === 1 ? "Eine weitere, seltenere" : `${count} weitere, seltenere`,
+  rereading: "Wirkung Ihrer Änderungen",
+  rereadingPending: "Gespeicherte Antworten werden gelesen …",
+  rereadingNone: (total: number, written: string) =>
+    total === 0
+      ? "An diesem Node ist noch keine Antwort gespeichert."
+      : total === 1
+        ? "Die eine gespeicherte Antwort wird gelesen wie bisher."
+        : `Alle ${written} gespeicherten Antworten werden gelesen wie bisher.`,
+  rereadingOf: (
+    { changed, total }: { changed: number; total: number },
+    writtenChanged: string,
+    writtenTotal: string,
+  ) =>
+    total === 1
+      ? "Die eine gespeicherte Antwort wird anders gelesen:"
+      : changed === 1
+        ? `Von ${writtenTotal} gespeicherten Antworten wird eine anders gelesen:`
+        : `Von ${writtenTotal} gespeicherten Antworten werden ${writtenChanged} anders gelesen:`,
+  readAsNothing: "nicht verstanden",
+  readElse: "anders beantwortet",
+  readAs: (before: string, after: string) => `vorher ${before}, jetzt ${after}`,
+  times: (count: string) => `${count}×`,
   leadsTo: "führt zu",
   nowhere: "Nirgendwohin",
   findTarget: "Node suchen …",

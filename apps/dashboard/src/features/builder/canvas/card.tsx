@@ -4,10 +4,11 @@ import { Handle, type NodeProps, Position } from "@xyflow/react";
 import { Check } from "lucide-react";
 import { memo } from "react";
 import { findingText } from "../../../messages/finding-text.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { type CardData, type CardNode, conditionPort, IN, OUT } from "./flow-nodes.ts";
-import { EDIT_ICON, kindIcon } from "./icons.tsx";
+import { EDIT_ICON, kindIcon, MISSED_ICON } from "./icons.tsx";
 import type { Look } from "./looks.ts";
 
 const texts = () => messages().canvas;
@@ -51,7 +52,7 @@ const ROW =
 /** Buttons and ports are stops of the Tab key on selected cards only: dozens lie between two nodes. */
 type Stop = 0 | -1;
 
-function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) {
+function Details({ data: { node, box, look }, stop }: { data: CardData; stop: Stop }) {
   return (
     <>
       <div className="flex h-(--card-header) items-center gap-1.5 pr-1.5 pl-(--card-inset) text-12">
@@ -94,9 +95,27 @@ function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) 
           style={{ top: box.footer }}
         >
           {messages().tree.footer(node)}
+          {look.missed > 0 && <MissedCount count={look.missed} />}
         </p>
       )}
     </>
+  );
+}
+
+/** How many different replies were not understood here; what they were, the editor tells. */
+function MissedCount({ count }: { count: number }) {
+  const text = texts().missed(count);
+  return (
+    <span
+      title={text}
+      className="absolute inset-y-0 right-(--card-inset) flex items-center gap-1 text-muted tabular-nums"
+    >
+      <svg aria-hidden="true" className="size-3.5">
+        <use href={MISSED_ICON} />
+      </svg>
+      <span aria-hidden="true">{formats().number(count)}</span>
+      <span className="sr-only">{text}</span>
+    </span>
   );
 }
 

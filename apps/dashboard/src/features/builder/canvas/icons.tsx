@@ -1,9 +1,10 @@
 import type { NodeKind } from "@rufbaum/tree";
 import { NODE_KINDS } from "@rufbaum/tree/graph";
-import { Pencil } from "lucide-react";
+import { MessageCircleQuestionMark, Pencil } from "lucide-react";
 import { KindIcon } from "../../trees/kind-icon.tsx";
 
 export const EDIT_ICON = "#canvas-icon-edit";
+export const MISSED_ICON = "#canvas-icon-missed";
 
 /** The icon of a kind, for `<use>`. */
 export function kindIcon(kind: NodeKind): string {
@@ -16,6 +17,9 @@ export function CanvasIcons() {
     <svg aria-hidden="true" className="absolute size-0">
       <symbol id={EDIT_ICON.slice(1)} viewBox="0 0 24 24">
         <Pencil />
+      </symbol>
+      <symbol id={MISSED_ICON.slice(1)} viewBox="0 0 24 24">
+        <MessageCircleQuestionMark />
       </symbol>
       {NODE_KINDS.map((kind) => (
         <symbol key={kind} id={kindIcon(kind).slice(1)} viewBox="0 0 24 24">

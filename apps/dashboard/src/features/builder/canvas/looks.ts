@@ -3,7 +3,13 @@ import type { LintFinding } from "@rufbaum/tree/lint";
 import { atom } from "jotai";
 import { treeAtom } from "../editor/editing.ts";
 import { findingsByNodeAtom } from "../editor/findings.ts";
-import { comparisonAtom, connectingAtom, foundAtom, whereaboutsAtom } from "../editor/view.ts";
+import {
+  comparisonAtom,
+  connectingAtom,
+  foundAtom,
+  missedCountsAtom,
+  whereaboutsAtom,
+} from "../editor/view.ts";
 
 /** What a card or an edge shows beside what the tree says of it. Equal texts look the same. */
 export interface Look {
@@ -16,6 +22,8 @@ export interface Look {
   mark: "added" | "changed" | null;
   /** Without mere hints. */
   lint: readonly LintFinding[] | null;
+  /** Different replies that were not understood there. */
+  missed: number;
 }
 
 export const PLAIN: Look = {
@@ -25,6 +33,7 @@ export const PLAIN: Look = {
   role: null,
   mark: null,
   lint: null,
+  missed: 0,
 };
 
 /**
@@ -47,6 +56,8 @@ export const looksAtom = atom<ReadonlyMap<string, Look>>((get) => {
     const serious = findings.filter(({ severity }) => severity !== "info");
     if (serious.length > 0) add(id, { lint: serious });
   }
+
+  for (const [id, missed] of get(missedCountsAtom)) add(id, { missed });
 
   const connecting = get(connectingAtom);
   const tree = get(treeAtom);

@@ -62,6 +62,9 @@ export const chatOpenAtom = atom(false);
 /** Nodes the search has found, the one it stands at first; `null` while nobody searches. */
 export const foundAtom = atom<{ ids: ReadonlySet<string>; at: string | null } | null>(null);
 
+/** How many different replies of callers were not understood, by the nodes where they were given. */
+export const missedCountsAtom = atom<ReadonlyMap<string, number>>(new Map());
+
 /** The context menu that is open: where on the page, and for what. */
 export type MenuTarget =
   | { type: "node"; id: string }

@@ -1,6 +1,7 @@
 import { specOf } from "@rufbaum/tree/graph";
 import type { ComponentType } from "react";
 import { ConditionsField } from "./conditions/conditions-field.tsx";
+import { NotUnderstood } from "./conditions/not-understood/not-understood.tsx";
 import type { KindFormProps } from "./form.ts";
 import { KIND_FORMS } from "./forms.tsx";
 import { ListeningFields } from "./listening-fields.tsx";
@@ -15,6 +16,7 @@ export function KindFields(props: KindFormProps) {
     <div className="space-y-6">
       {Own && <Own {...props} />}
       {fields.includes("conditions") && <ConditionsField {...props} />}
+      {fields.includes("conditions") && <NotUnderstood {...props} />}
       {fields.includes("reprompts") && <ListeningFields {...props} />}
       {fields.includes("voiceSettings") && <VoiceForm {...props} />}
     </div>

@@ -15,7 +15,9 @@ export function LinesField({
   lines: readonly string[];
   onChange(lines: string[] | undefined): void;
 }) {
-  const [text, setText] = useState(lines.join("\n"));
+  const [typed, setTyped] = useState(lines.join("\n"));
+  // A line can come or go otherwise than by typing.
+  const text = isSame(linesOf(typed), lines) ? typed : lines.join("\n");
   return (
     <TextArea
       label={label}
@@ -24,13 +26,21 @@ export function LinesField({
       rows={Math.min(6, Math.max(2, lines.length + 1))}
       value={text}
       onChange={(event) => {
-        setText(event.target.value);
-        const next = event.target.value
-          .split("\n")
-          .map((line) => line.trim())
-          .filter((line) => line !== "");
+        setTyped(event.target.value);
+        const next = linesOf(event.target.value);
         onChange(next.length > 0 ? next : undefined);
       }}
     />
   );
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((line, index) => line === other[index]);
 }
