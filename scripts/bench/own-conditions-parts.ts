@@ -6,7 +6,7 @@ import {
   type MatchingLibrary,
   matchingOf,
   openTexts,
-  PARTS,
+  ASPECTS,
   readModelFile,
   tablesOf,
   understandingOf,
@@ -45,7 +45,7 @@ export async function ownConditionsParts(): Promise<Row[]> {
   };
   const { texts, meanings } = learn(library);
   const rows = [measure("all parts", learnMatcher(texts, library, meanings))];
-  for (const part of PARTS) {
+  for (const part of ASPECTS) {
     const learnt = learnMatcher(texts, library, meanings, undefined, [part]);
     rows.push(measure(`without ${part}`, learnt));
   }

@@ -25,6 +25,14 @@ export function placeNamed({ text }: NormalizedReply): 0 | 1 | "neither" | null 
   return isFirst ? 0 : 1;
 }
 
+/** With more words than this, who wants neither of two things says what else he wants. */
+const MOST_WORDS_OF_NEITHER = 4;
+
+/** Whether a reply says that neither of two things is meant, and nothing else. */
+export function isNeither({ text }: NormalizedReply): boolean {
+  return NEITHER.test(text) && text.split(" ").length <= MOST_WORDS_OF_NEITHER;
+}
+
 const pairsOf = new WeakMap<readonly ExpectedCondition[], Map<string, Expected["conditions"]>>();
 
 /** The two conditions that were asked between, as the same list each time; all where one is unknown. */

@@ -8,7 +8,10 @@ import { POLARITIES, ROLL_UP } from "./roll-up.ts";
 import type { Said } from "./said.ts";
 
 /** Below this a condition is not chosen: asking again costs less than a wrong way. */
-const SURE_ENOUGH = 0.56;
+const SURE_ENOUGH = 0.58;
+
+/** Of two things that were asked between, one is meant or the question is left. */
+const SURE_ENOUGH_OF_TWO = 0.45;
 
 /** Nodes were learnt with up to six conditions; of many more, examples tell by their likeness alone. */
 const MOST_MATCHED = 8;
@@ -82,13 +85,15 @@ export interface Speaking {
   heard: Heard;
   besides: readonly HeardIntent[];
   question: string;
+  /** Whether the question names two things of which one is meant. */
+  isBetween: boolean;
 }
 
 /** The condition that the reply means by everything that was learnt; none if that is not likely enough. */
 export function chooseOwn(
   own: OwnConditions,
   known: Offer,
-  { said, heard, besides, question }: Speaking,
+  { said, heard, besides, question, isBetween }: Speaking,
 ): Chosen {
   const offer = withRoles(known, own, question);
   const { reply, raw } = said;
@@ -108,6 +113,15 @@ export function chooseOwn(
     return { key: null, confidence: likelihood, alternatives: [], clues: [] };
   }
   const { conditions } = own.node;
+  if (isMere(reply.text)) {
+    if (named && intent !== null) {
+      return chosen(named.key, likelihood, { kind: "roll-up", for: named.key, heard: intent });
+    }
+    // Neither "ja" nor "nein" answers a question for one of two things.
+    if (isBetween) return { key: null, confidence: 1, alternatives: [], clues: [] };
+    const meant = meantByMere(own, intent, question);
+    if (meant) return meant;
+  }
   const match = own.node.match(reply, raw, heard, question);
   const order = conditions
     .map((condition, place) => ({ condition, place, confidence: match.likely[place] ?? 0 }))
@@ -124,21 +138,24 @@ export function chooseOwn(
     }
   }
   const owner = intent === null ? null : offer.ownerOf(intent);
+  const enough = isBetween ? SURE_ENOUGH_OF_TWO : SURE_ENOUGH;
   const least =
-    owner && "objection" in owner && likelihood >= SURE_OF_CALL
-      ? SURE_BESIDE_OBJECTION
-      : SURE_ENOUGH;
+    owner && "objection" in owner && likelihood >= SURE_OF_CALL ? SURE_BESIDE_OBJECTION : enough;
   const none = match.likely[conditions.length] ?? 0;
   if (best.confidence >= least && best.confidence > none) {
     const clue = clueOf(best.condition, match.evidenceFor(best.place), reply.text);
     return chosen(best.condition.key, best.confidence, clue);
   }
-  if (least > SURE_ENOUGH) {
+  if (least > enough) {
     return { key: null, confidence: likelihood, alternatives: [], clues: [] };
   }
   const alternatives = alternativesIn(
     order.map(({ condition, confidence }) => ({ key: condition.key, confidence })),
   );
+  // Who asks for the price, has not said that it is too high.
+  if (intent === "price_question" && named === null) {
+    return { key: null, confidence: 1 - best.confidence, alternatives, clues: [] };
+  }
   // What names of ours mean, is read as anywhere else.
   const usual = choose({ ...known, ownWords: () => [] }, said, heard, besides);
   if (usual.key !== null && (alternatives.length === 0 || usual.confidence >= SURE_ENOUGH)) {
@@ -147,8 +164,37 @@ export function chooseOwn(
   return { key: null, confidence: 1 - best.confidence, alternatives, clues: [] };
 }
 
+/** Replies that are a yes or a no and nothing else. */
+const MERE =
+  /^(?:(?:ja|jawohl|klar|sicher|gerne?|natuerlich|selbstverstaendlich|genau|richtig|stimmt|doch|ok|bitte|danke|sehr|unbedingt|freilich|logisch|logo|auf jeden fall|nein|nicht|niemals|leider|gar|ueberhaupt|keinesfalls|auf keinen fall|aber|schon|na|und ob)(?: |$))+$/u;
+
+/** From here on a mere yes or no is taken for the condition it belongs to, whatever its words are like. */
+const SURE_OF_MERE = 0.75;
+
+/** Whether a reply is a yes or a no and nothing else. */
+export function isMere(text: string): boolean {
+  return MERE.test(text);
+}
+
+function meantByMere(
+  { node }: OwnConditions,
+  intent: string | null,
+  question: string,
+): Chosen | null {
+  const isYes = intent === POLARITIES.yes;
+  if (!isYes && intent !== POLARITIES.no) return null;
+  const { yes, no } = node.roles(question);
+  const likely = isYes ? yes : no;
+  const place = likely.findIndex((one) => one >= SURE_OF_MERE);
+  const condition = node.conditions[place];
+  if (!condition) return null;
+  const clue: Clue = { kind: "roll-up", for: condition.key, heard: intent };
+  return chosen(condition.key, likely[place] ?? 0, clue);
+}
+
 /** The condition that bears the intent's name, or the name of one that it counts as. */
 function namedBy(offer: Offer, intent: string): ExpectedCondition | null {
+  if (intent === "price_question") return offer.named(intent);
   const counted = (ROLL_UP[intent] ?? []).filter((name) => !isPolarity(name));
   for (const name of [intent, ...counted]) {
     const condition = offer.named(name);

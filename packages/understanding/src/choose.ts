@@ -68,10 +68,10 @@ export interface Chosen {
 }
 
 /** Two conditions are asked between where one of them is meant at least this probably. */
-const WORTH_ASKING = 0.34;
+const WORTH_ASKING = 0.32;
 
 /** What the less likely of the two must have for itself. */
-const LEAST_OF_TWO = 0.06;
+const LEAST_OF_TWO = 0.05;
 
 /** The two likeliest, the likelier first, if it is worth asking between them. */
 export function alternativesIn(

@@ -1,6 +1,6 @@
-import { conditionsBetween, placeNamed } from "./between.ts";
+import { conditionsBetween, isNeither, placeNamed } from "./between.ts";
 import { type Chosen, choose, hearBesides } from "./choose.ts";
-import { chooseOwn, withRoles } from "./choose-own.ts";
+import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
 import { offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
 import { ownConditionsOf } from "./matching/own-conditions.ts";
@@ -26,10 +26,26 @@ const NOTHING: Reading = {
 export function readReply(said: Said, asked: Expected, explains: boolean): Reading {
   const { reply } = said;
   if (reply.text === "") return NOTHING;
-  const { between } = asked;
-  const expected = between
-    ? { ...asked, conditions: conditionsBetween(asked.conditions, between) }
-    : asked;
+  const { between, ...open } = asked;
+  if (!between) return readAt(said, open, undefined, explains);
+  const two = { ...open, conditions: conditionsBetween(asked.conditions, between) };
+  const reading = readAt(said, two, between, explains);
+  const isAll = isMere(reply.text) || isNeither(reply);
+  if (reading.condition !== null || reading.alternatives.length > 0 || isAll) {
+    return { ...reading, alternatives: NOTHING.alternatives };
+  }
+  // "Weder noch, ein Teich ist das": the question that stood before is answered all the same.
+  const other = readAt(said, open, undefined, explains);
+  return other.condition === null || between.includes(other.condition) ? reading : other;
+}
+
+function readAt(
+  said: Said,
+  expected: Expected,
+  between: Pair | undefined,
+  explains: boolean,
+): Reading {
+  const { reply } = said;
   const heard = hearAnswer(said.model, said.heard(), reply, expected.question);
   const own = ownConditionsOf(said.matching, expected.conditions);
   const known = offerOf(expected);
@@ -42,7 +58,13 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
     ? { key: null, confidence: given.confidence, alternatives: [], clues: [] }
     : (choosePlace(said, between) ??
       (own
-        ? chooseOwn(own, known, { said, heard, besides, question: expected.question })
+        ? chooseOwn(own, known, {
+            said,
+            heard,
+            besides,
+            question: expected.question,
+            isBetween: between !== undefined,
+          })
         : choose(offer, said, heard, besides)));
   const intent = heard.likelihood >= HEARD ? heard.intent : null;
   const owner = intent === null ? null : offer.ownerOf(intent);

@@ -131,6 +131,8 @@ export function openMatchedNode(
     { sense: Sense; likeness: Float64Array; roles: Roles | null }
   >(50);
 
+  let mere: readonly Float64Array[] | null = null;
+
   function questionOf(question: string) {
     const known = questions.get(question);
     if (known) return known;
@@ -201,8 +203,10 @@ export function openMatchedNode(
 
   function roleRows(question: string) {
     const asked = questionOf(question);
+    mere ??= MERE_REPLIES.map((reply) => node.likeness(senseOfText(reply)).slice());
+    const said = mere;
     const rows = laid.map((own, place) =>
-      roleFeatures(own, place, laid.length, asked.likeness, polar),
+      roleFeatures(own, place, laid.length, { question: asked.likeness, mere: said }, polar),
     );
     return { rows, isPolar: isPolarQuestion(asked.sense) };
   }
@@ -211,11 +215,11 @@ export function openMatchedNode(
     const asked = questionOf(question);
     if (asked.roles) return asked.roles;
     const { rows, isPolar } = roleRows(question);
-    asked.roles = {
+    asked.roles = withOther({
       yes: yes === undefined ? oneOf(rows, weights.yes) : only(yes, rows.length),
       no: no === undefined ? oneOf(rows, weights.no) : only(no, rows.length),
       isPolar: yes === undefined && no === undefined ? isPolar : 1,
-    };
+    });
     return asked.roles;
   }
 
@@ -292,6 +296,24 @@ export function oneOf(rows: readonly Float32Array[], weights: Float32Array): Flo
   return parts.map((part) => part / sum);
 }
 
+/** Of two conditions, the no means the one that the yes does not. */
+function withOther(roles: Roles): Roles {
+  const { yes, no, isPolar } = roles;
+  if (yes.length !== 2 || isPolar < 1) return roles;
+  const straight = (yes[0] ?? 0) * (no[1] ?? 0);
+  const crossed = (yes[1] ?? 0) * (no[0] ?? 0);
+  if (straight + crossed < LEAST_OF_OTHER) return roles;
+  const share = straight / (straight + crossed);
+  return {
+    yes: Float64Array.of(share, 1 - share),
+    no: Float64Array.of(1 - share, share),
+    isPolar,
+  };
+}
+
+/** Where yes and no are hardly known to mean anything, one doesn't tell the other. */
+const LEAST_OF_OTHER = 0.05;
+
 function only(place: number, count: number): Float64Array {
   return Float64Array.from({ length: count }, (_, at) => (at === place ? 1 : 0));
 }
@@ -345,6 +367,9 @@ function replyFeatures(reply: Sense): Float32Array {
   );
 }
 
+/** As short as a yes and a no can be: how near they lie to a condition tells what they mean. */
+const MERE_REPLIES = ["ja", "nein"];
+
 const AGREES = /^(?:ja|klar|gern|gerne|genau|stimmt|richtig|doch|passt)\b/u;
 const REFUSES = /^(?:nein|nicht|leider|kein\w*)\b/u;
 
@@ -353,10 +378,18 @@ function roleFeatures(
   { name, examples, first }: Laid,
   place: number,
   count: number,
-  question: Float64Array,
+  { question, mere }: { question: Float64Array; mere: readonly Float64Array[] },
   polar: readonly number[],
 ): Float32Array {
   const own = first * KINDS;
+  const near = mere.flatMap((likeness) => {
+    let sum = 0;
+    for (let text = first + 1; text <= first + examples.length; text++) {
+      sum += likeness[text * KINDS + MEANING] ?? 0;
+    }
+    const ofName = likeness[own + MEANING] ?? 0;
+    return [ofName, examples.length === 0 ? 0 : sum / examples.length];
+  });
   const part = (holds: (one: Sense) => boolean) =>
     examples.length === 0 ? 0 : examples.filter(holds).length / examples.length;
   const mean = (numbersOf: (one: Sense) => ArrayLike<number>, length: number) =>
@@ -377,6 +410,7 @@ function roleFeatures(
     question[own + 4] ?? 0,
     question[own + MEANING] ?? 0,
     name.likelihoods[none] ?? 0,
+    ...near,
     ...name.likelihoods,
     ...mean((one) => one.polarity, name.polarity.length),
     part((one) => one.isNegated),

@@ -12,7 +12,7 @@ export {
   matchingEvidenceOf,
   openTexts,
 } from "./learn-matching.ts";
-export { PARTS, type Part } from "./leave-out.ts";
+export { ASPECTS, type Aspect } from "./leave-out.ts";
 export { readConcepts, readEnglish, tablesOf } from "./lexicon-file.ts";
 export { type LibraryFile, readLibrary, type Utterance } from "./library.ts";
 export { businessOf, readSituations, type Situation } from "./situations.ts";

@@ -8,7 +8,7 @@ import { openWordSenses } from "../matching/word-sense.ts";
 import { hash } from "../model/hash.ts";
 import type { Model } from "../model/model.ts";
 import { normalize } from "../normalize.ts";
-import { leaveOut, type Part } from "./leave-out.ts";
+import { type Aspect, leaveOut } from "./leave-out.ts";
 import { type Concept, tablesOf } from "./lexicon-file.ts";
 import { businessOf, type Situation } from "./situations.ts";
 import { type MatcherLesson, type MatcherOptions, trainMatcher } from "./train-matcher.ts";
@@ -103,7 +103,7 @@ export function learnMatcher(
   { situations }: MatchingLibrary,
   { whole, folds }: LearntMeanings,
   { matcher: options }: MatchingOptions = OPTIONS,
-  without: readonly Part[] = [],
+  without: readonly Aspect[] = [],
 ): LearntMatching {
   const rarity = countRarity(
     situations.flatMap((situation) =>

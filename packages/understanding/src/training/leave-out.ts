@@ -3,7 +3,7 @@ import type { Features } from "../matching/matcher.ts";
 import type { MatcherLesson } from "./train-matcher.ts";
 
 /** Parts that the matcher can be learnt without, to see what each is worth. */
-export const PARTS = [
+export const ASPECTS = [
   "yes and no",
   "soft intents",
   "words in common",
@@ -11,9 +11,9 @@ export const PARTS = [
   "ranges",
 ] as const;
 
-export type Part = (typeof PARTS)[number];
+export type Aspect = (typeof ASPECTS)[number];
 
-const KINDS_OF: Readonly<Partial<Record<Part, readonly (typeof LIKENESSES)[number][]>>> = {
+const KINDS_OF: Readonly<Partial<Record<Aspect, readonly (typeof LIKENESSES)[number][]>>> = {
   "soft intents": ["intents", "intents beside yes and no"],
   "words in common": ["words", "words of the text", "words of the reply", "parts", "letters"],
   meaning: ["meaning"],
@@ -25,7 +25,7 @@ const NONE_AT = 3;
 const NONE_VIEWS = 4;
 
 /** The same lesson where a part tells nothing. */
-export function leaveOut(lesson: MatcherLesson, part: Part): MatcherLesson {
+export function leaveOut(lesson: MatcherLesson, part: Aspect): MatcherLesson {
   if (part === "yes and no") return { ...lesson, isPolar: 0, polar: null };
   const kinds = (KINDS_OF[part] ?? []).map((kind) => LIKENESSES.indexOf(kind));
   const columns = Array.from({ length: VIEWS * 2 }, (_, view) =>
