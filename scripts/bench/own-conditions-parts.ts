@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import {
+  ASPECTS,
   type LearntMatching,
   learnMatcher,
   learnMeanings,
   type MatchingLibrary,
   matchingOf,
   openTexts,
-  ASPECTS,
   readModelFile,
   tablesOf,
   understandingOf,
