@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { openUnderstanding } from "./open-understanding.ts";
 
 const { read } = await openUnderstanding();
@@ -32,4 +32,59 @@ test("neither of them is no no that a condition could take", () => {
   const expected = { conditions, intents: [], value: null, question };
   const reading = read("weder noch", { ...expected, between: ["weiter", "Nein"] });
   expect(reading).toMatchObject({ condition: null, alternatives: [] });
+});
+
+describe("a place is told by words that tell nothing else", () => {
+  const early = { id: "a", key: "Früh am Tag", examples: ["lieber vormittags"] };
+  const late = { id: "b", key: "Spät am Tag", examples: ["gern am Abend"] };
+  const expected = {
+    ...{ conditions: [early, late], intents: [], value: null },
+    question: "Meinen Sie eher Früh am Tag oder Spät am Tag?",
+    between: ["Früh am Tag", "Spät am Tag"] as const,
+  };
+
+  test.each([
+    "Was war das erste?",
+    "Wie war das zweite nochmal?",
+    "Das erste, wie bitte?",
+    "Moment, eins noch",
+    "Das ist schon der zweite Anruf",
+    "Zum ersten Mal höre ich das",
+    "Eins von beiden",
+    "Das erste oder das zweite",
+  ])("“%s” chooses none", (reply) => {
+    expect(read(reply, expected).condition).toBeNull();
+  });
+
+  test.each([
+    ["Ja, dann das erste bitte", "Früh am Tag"],
+    ["Nein, eher die zweite Möglichkeit", "Spät am Tag"],
+    ["Zwei", "Spät am Tag"],
+  ])("“%s” chooses “%s”", (reply, condition) => {
+    expect(read(reply, expected).condition).toBe(condition);
+  });
+
+  test.each([
+    ["zwei", "Zwei Personen", "Drei Personen", "Zwei Personen"],
+    ["zwei Personen", "Zwei Personen", "Drei Personen", "Zwei Personen"],
+    ["das zweite", "Zwei Personen", "Drei Personen", "Drei Personen"],
+    ["die erste Wohnung", "Zweite Wohnung", "Erste Wohnung", "Erste Wohnung"],
+    ["eher die zweite", "Zweite Wohnung", "Erste Wohnung", "Zweite Wohnung"],
+  ])("“%s” between “%s” and “%s” is “%s”", (reply, one, other, condition) => {
+    const conditions = [one, other].map((key) => ({ id: key, key, examples: [] }));
+    const question = `Meinen Sie eher ${one} oder ${other}?`;
+    const reading = read(reply, { ...expected, conditions, question, between: [one, other] });
+    expect(reading.condition).toBe(condition);
+  });
+
+  test("no condition is chosen that is no longer there", () => {
+    const reading = read("das zweite", { ...expected, between: ["Früh am Tag", "Nachts"] });
+    expect(reading.condition).toBeNull();
+  });
+
+  test("of two that are called the same, a third one is not taken", () => {
+    const conditions = [early, { ...early, id: "c" }, late, { ...late, id: "d", key: "Nachts" }];
+    const reading = read("nachts", { ...expected, conditions });
+    expect(reading.condition).not.toBe("Nachts");
+  });
 });

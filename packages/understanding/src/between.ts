@@ -1,28 +1,59 @@
 import type { NormalizedReply } from "./normalize.ts";
 import type { Expected, ExpectedCondition, Pair } from "./reading.ts";
 
-const FIRST = /\b(?:erste[rns]?|ersteres|eins|vorderes?)\b/u;
-const SECOND = /\b(?:zweite[rns]?|zweiteres|letzteres?|letzteren|zwei|hinteres?)\b/u;
+const FIRST = /^(?:erste(?:re)?[rns]?|vorderes?)$/u;
+const SECOND = /^(?:zweite(?:re)?[rns]?|letztere[rns]?|hinteres?)$/u;
+const BY_NUMBER: readonly string[] = ["eins", "zwei"];
 
-/** The most words that name a place in the question and mean nothing else. */
-const MOST_WORDS = 6;
+/** What may be said round a place: whoever says more may speak of something else. */
+const ROUND_PLACE = new Set(
+  "ja nein ne doch nicht eher lieber dann wohl gern gerne bitte danke schon mal mir ich wir meine meinte meinen nehme nehmen moechte will wuerde waere sage sagen glaube denke finde auf jeden fall natuerlich ganz klar genau richtig stimmt passt trifft zu besser am ehesten das die der den dem es ist war gemeint von beiden mit nummer variante option moeglichkeit vorschlag loesung punkt sache antwort genannte genannten und so ok gut hm aehm".split(
+    " ",
+  ),
+);
 
 const NEITHER =
   /\bweder\b|\bkein(?:s|e[rsn]?)? (?:von|der|davon)\b|\bkein(?:s|e[rsn]?)? beiden\b|\b(?:nichts|keins|keines) davon\b|\bbeides nicht\b/u;
 
+/** The most words that say that it is neither, and nothing else. */
+const MOST_WORDS = 6;
+
 /** A place with one of these may be the one that is not meant. */
 const DENIED = /\b(?:nicht|kein\p{L}*)\b/u;
 
+/** "Eins von beiden" may be either. */
+const EITHER = /\beins (?:von|der|davon)\b/u;
+
+/** Texts of conditions in which a place, or a number, means something of their own. */
+const OF_PLACES = /\b(?:erst|zweit|letzt|vorder|hinter)(?:e|\p{L}{3})/iu;
+const OF_NUMBERS =
+  /\d|\b(?:eins|ein|eine|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b/iu;
+
 /**
- * Which of two things that were named one after the other a reply means: "das erste", "eher
+ * Which of two conditions that were named one after the other a reply means: "das erste", "eher
  * Letzteres"; `neither`: "weder noch". `null` where it tells no place.
  */
-export function placeNamed({ text }: NormalizedReply): 0 | 1 | "neither" | null {
-  if (text.split(" ").length > MOST_WORDS) return null;
-  if (NEITHER.test(text)) return "neither";
-  const isFirst = FIRST.test(text);
-  if (isFirst === SECOND.test(text) || DENIED.test(text)) return null;
-  return isFirst ? 0 : 1;
+export function placeNamed(
+  { text }: NormalizedReply,
+  two: readonly ExpectedCondition[],
+): 0 | 1 | "neither" | null {
+  const words = text.split(" ");
+  if (words.length <= MOST_WORDS && NEITHER.test(text)) return "neither";
+  if (DENIED.test(text) || EITHER.test(text)) return null;
+  const speaksOf = (what: RegExp) =>
+    two.some(({ key, examples }) => [key, ...examples].some((one) => what.test(one)));
+  const places = new Set<0 | 1>();
+  for (const word of words) {
+    const number = BY_NUMBER.indexOf(word);
+    if (FIRST.test(word)) places.add(0);
+    else if (SECOND.test(word)) places.add(1);
+    else if (number >= 0) places.add(number === 0 ? 0 : 1);
+    else if (!ROUND_PLACE.has(word)) return null;
+  }
+  const [place] = places;
+  if (place === undefined || places.size > 1) return null;
+  const isNumber = words.some((word) => BY_NUMBER.includes(word));
+  return speaksOf(isNumber ? OF_NUMBERS : OF_PLACES) ? null : place;
 }
 
 /** With more words than this, who wants neither of two things says what else he wants. */
@@ -35,21 +66,22 @@ export function isNeither({ text }: NormalizedReply): boolean {
 
 const pairsOf = new WeakMap<readonly ExpectedCondition[], Map<string, Expected["conditions"]>>();
 
-/** The two conditions that were asked between, as the same list each time; all where one is unknown. */
+/**
+ * The two conditions that were asked between, as the same list each time; all where there is no longer
+ * one of them.
+ */
 export function conditionsBetween(
   conditions: readonly ExpectedCondition[],
   [one, other]: Pair,
 ): readonly ExpectedCondition[] {
-  let pairs = pairsOf.get(conditions);
-  if (pairs === undefined) {
-    pairs = new Map();
-    pairsOf.set(conditions, pairs);
-  }
   const name = JSON.stringify([one, other]);
-  const known = pairs.get(name);
+  const known = pairsOf.get(conditions)?.get(name);
   if (known) return known;
+  // Several may be called the same.
   const two = conditions.filter(({ key }) => key === one || key === other);
-  const made = two.length === 2 ? two : conditions;
-  pairs.set(name, made);
-  return made;
+  const areBoth = [one, other].every((name) => two.some(({ key }) => key === name));
+  if (!areBoth) return conditions;
+  const pairs = pairsOf.get(conditions) ?? new Map<string, Expected["conditions"]>();
+  pairsOf.set(conditions, pairs.set(name, two));
+  return two;
 }

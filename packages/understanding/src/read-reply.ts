@@ -4,7 +4,7 @@ import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
 import { offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
 import { ownConditionsOf } from "./matching/own-conditions.ts";
-import type { Clue, Expected, Pair, Reading, ValueKind } from "./reading.ts";
+import type { Clue, Expected, Reading, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { Said } from "./said.ts";
 import { valueGiven } from "./value-given.ts";
@@ -56,7 +56,7 @@ function readAt(
   const given = valueGiven(said, heard, found, expected.value);
   const choice = given
     ? { key: null, confidence: given.confidence, alternatives: [], clues: [] }
-    : (choosePlace(said, between) ??
+    : (choosePlace(said, asked, expected) ??
       (own
         ? chooseOwn(own, known, {
             said,
@@ -91,9 +91,14 @@ function readAt(
 const SURE_OF_PLACE = 0.95;
 
 /** "Das erste": the one of two that was named there; "weder noch": none. */
-function choosePlace({ reply }: Said, between: Pair | undefined): Chosen | null {
-  const place = between ? placeNamed(reply) : null;
-  if (!between || place === null) return null;
+function choosePlace(
+  { reply }: Said,
+  { between, conditions: all }: Expected,
+  { conditions: two }: Expected,
+): Chosen | null {
+  if (!between || two === all) return null;
+  const place = placeNamed(reply, two);
+  if (place === null) return null;
   const key = place === "neither" ? null : between[place];
   const clues: Clue[] =
     key === null ? [] : [{ kind: "rule", rule: "place-named", for: key, heard: reply.text }];
