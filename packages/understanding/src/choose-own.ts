@@ -103,10 +103,6 @@ export function chooseOwn(
     const clue: Clue = { kind: "example", for: condition.key, heard: example };
     return chosen(condition.key, SURE_OF_EXAMPLE, clue);
   }
-  if (own.node.conditions.length > MOST_MATCHED) {
-    const usual = choose(known, said, heard, besides);
-    if (usual.key !== null) return usual;
-  }
   const { intent, likelihood } = heard;
   const named = intent === null ? null : namedBy(offer, intent);
   if (intent !== null && named === null && isBeside(intent, likelihood)) {
@@ -121,6 +117,10 @@ export function chooseOwn(
     if (isBetween) return { key: null, confidence: 1, alternatives: [], clues: [] };
     const meant = meantByMere(own, intent, question);
     if (meant) return meant;
+  }
+  if (conditions.length > MOST_MATCHED) {
+    const usual = choose(known, said, heard, besides);
+    if (usual.key !== null) return usual;
   }
   const match = own.node.match(reply, raw, heard, question);
   const order = conditions

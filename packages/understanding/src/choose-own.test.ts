@@ -1,0 +1,29 @@
+import { expect, test } from "bun:test";
+import { openUnderstanding } from "./open-understanding.ts";
+
+const { read } = await openUnderstanding();
+
+const MACHINES =
+  "Traktor,Bagger,Computer,Anrufbeantworter,Lautsprecher,Telefonanlage,Wartemarke,Liste,Datenbank,Nummer".split(
+    ",",
+  );
+
+function expecting(names: readonly string[], examplesOf: (name: string) => readonly string[]) {
+  const conditions = names.map((key) => ({ id: key, key, examples: examplesOf(key) }));
+  return { conditions, intents: [], value: null, question: "Welche Maschine haben Sie?" };
+}
+
+test.each([
+  ["Streichen Sie mich aus Ihrer Liste", "opt_out"],
+  ["Löschen Sie meine Nummer", "opt_out"],
+  ["Bist du ein Computer?", "is_this_a_bot"],
+  ["Ist das ein Computer", "is_this_a_bot"],
+  ["Können Sie lauter sprechen?", "repeat_please"],
+  ["Moment bitte", "hold_on"],
+  ["Wer spricht da?", "who_is_calling"],
+])("at a node of many conditions, “%s” answers nothing", (reply, intent) => {
+  const examples = (name: string) => [`einen ${name}`, `wir haben ${name}`, `das ist ein ${name}`];
+  for (const names of [MACHINES, [...MACHINES, "Sonstiges"]]) {
+    expect(read(reply, expecting(names, examples))).toMatchObject({ condition: null, intent });
+  }
+});
