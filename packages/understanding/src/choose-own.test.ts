@@ -27,3 +27,17 @@ test.each([
     expect(read(reply, expecting(names, examples))).toMatchObject({ condition: null, intent });
   }
 });
+
+test("blank examples are none, and are not what a reply is like", () => {
+  const expected = expecting(["Grill kaufen", "Möbel kaufen"], (name) =>
+    name === "Grill kaufen"
+      ? ["", "   ", "kohle im sack"]
+      : ["😀", "tisch und stühle", "eine bank für den garten"],
+  );
+  for (const [reply, heard] of [
+    ["kohle brauche ich", "kohle im sack"],
+    ["eine gartenbank", "eine bank für den garten"],
+  ] as const) {
+    expect(read(reply, expected).why[0]).toMatchObject({ kind: "meaning", heard });
+  }
+});

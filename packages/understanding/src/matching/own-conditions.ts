@@ -34,7 +34,7 @@ function isOwn({ key, examples }: ExpectedCondition): boolean {
 const WORDS = /[\p{L}\p{N}]/u;
 
 function open(matching: Matching, all: readonly ExpectedCondition[]): OwnConditions {
-  const conditions = together(all.filter((one) => isOwn(one) || isNamed(one)));
+  const conditions = together(all.filter((one) => isOwn(one) || isNamed(one)).map(withWords));
   const placeOf = (intent: string) => {
     const place = conditions.findIndex(
       ({ key, counts = [] }) => meaningOf(key).intents.includes(intent) || counts.includes(intent),
@@ -45,7 +45,7 @@ function open(matching: Matching, all: readonly ExpectedCondition[]): OwnConditi
   for (const condition of conditions) {
     for (const example of condition.examples) {
       const { text } = normalize(example);
-      if (text !== "" && !byText.has(text)) byText.set(text, { condition, example });
+      if (!byText.has(text)) byText.set(text, { condition, example });
     }
   }
   return {
@@ -55,6 +55,12 @@ function open(matching: Matching, all: readonly ExpectedCondition[]): OwnConditi
     }),
     exactly: (text) => byText.get(text) ?? null,
   };
+}
+
+/** Without examples that say nothing: blank ones, or an emoji. */
+function withWords(condition: ExpectedCondition): ExpectedCondition {
+  const examples = condition.examples.filter((example) => normalize(example).text !== "");
+  return examples.length === condition.examples.length ? condition : { ...condition, examples };
 }
 
 function isNamed({ key }: ExpectedCondition): boolean {
