@@ -92,6 +92,26 @@ describe("a call for help", () => {
     const reading = { condition: "Notfall", intent: null, why };
     begun().hears("Ich brauche sofort einen Arzt", reading).standsAt("urgent");
   });
+
+  test.each(["Hilfe!", "Mein Mann atmet nicht mehr!", "Es brennt!"])(
+    "does not go the way of whatever else is said: %s",
+    (reply) => {
+      const asking = tree(
+        [
+          node("start", "start", { content: "Hier ist die KI der Praxis am Markt." }),
+          node("ask", "decision", { content: "Was für ein Tier haben Sie?" }),
+          node("cat", "end", { content: "Miau.", outcome: "appointment" }),
+          node("rest", "end", { content: "Dann nicht.", outcome: "not-interested" }),
+        ],
+        [
+          ["start", "ask"],
+          ["ask", "cat", "Katze"],
+          ["ask", "rest", "Sonstiges"],
+        ],
+      );
+      call(asking, { understanding }).hears(reply).endsWith("abandoned", "emergency");
+    },
+  );
 });
 
 describe("an interruption", () => {

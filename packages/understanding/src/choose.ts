@@ -131,7 +131,7 @@ export function choose(
     }
     if (offer.otherwise) {
       const { key } = offer.otherwise;
-      const clue: Clue = { kind: "key", for: key, heard: said.reply.text };
+      const clue: Clue = { kind: "rule", rule: "otherwise", for: key, heard: said.reply.text };
       return { key, confidence: SURE_ENOUGH, alternatives: [], clues: [clue] };
     }
   }
