@@ -27,6 +27,13 @@ test.each<[string, string[], string | undefined, string]>([
   ["passt_so", ["", "x".repeat(61), "das „passt“ [so]"], undefined, "„das passt so“"],
   ["a]b{c}", [], undefined, "a b c"],
   ["1", [], undefined, "1"],
+  ["weiter", [], "den Vertrag weiterlaufen lassen.", "den Vertrag weiterlaufen lassen"],
+  ["Später", [], "am Abend usw.?!", "am Abend usw"],
+  ["Später", [], "am 3.", "am 3."],
+  ["Ja", [], "😀", "Ja"],
+  ["passt_so", ["😀", "so ist es gut"], undefined, "„so ist es gut“"],
+  ["Über 3.000 kWh", [], undefined, "Über 3.000 kWh"],
+  ["tarif.neu", [], undefined, "tarif neu"],
 ])("%s with %j, spoken %p: %s", (condition, examples, spoken, words) => {
   expect(inSentence(conditionWords(named(condition, examples, spoken)))).toBe(words);
 });
@@ -39,7 +46,7 @@ test("whose words they are is told", () => {
     from: "example",
   });
   expect(conditionWords(named("hat_schon_anbieter")).from).toBe("key");
-  for (const name of ["secretary_detected", "notInterested", "1", ""]) {
+  for (const name of ["secretary_detected", "notInterested", "1", "", "😀", "so ".repeat(70)]) {
     expect(conditionWords(named(name)).from).toBe("code");
   }
 });

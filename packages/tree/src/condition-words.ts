@@ -1,3 +1,4 @@
+import { LONGEST_SPOKEN } from "./limits.ts";
 import type { Condition } from "./tree.ts";
 
 /** How an agent names a condition to somebody on the phone. */
@@ -6,7 +7,7 @@ export interface ConditionWords {
   /**
    * `author`: written for it, with places for variables. `name`: its name, which people could say.
    * `example`: somebody's words, to be quoted. For want of better, its name made readable: `key`, or
-   * `code` where nobody on the phone would know it, such as `secretary detected` or `1`.
+   * `code` where nobody on the phone would know it, such as `secretary detected`, `1`, or a whole story.
    */
   from: "author" | "name" | "example" | "key" | "code";
 }
@@ -14,19 +15,29 @@ export interface ConditionWords {
 /** The words for a condition: its author's, else its name, else what somebody may say for it. */
 export function conditionWords({ spoken, condition, examples = [] }: Condition): ConditionWords {
   const own = spoken?.trim() ?? "";
-  if (own !== "") return { words: own, from: "author" };
+  if (LETTER.test(own)) return { words: own, from: "author" };
   const name = condition.trim();
   if (isSpeakable(name)) return { words: name, from: "name" };
-  const example = examples.map(asQuoted).find((text) => text !== "" && text.length <= QUOTABLE);
+  const example = examples
+    .map(asQuoted)
+    .find((text) => LETTER.test(text) && text.length <= QUOTABLE);
   if (example !== undefined) return { words: example, from: "example" };
   const words = readable(name);
-  return { words, from: ENGLISH.test(words) || !/\p{L}{2}/u.test(words) ? "code" : "key" };
+  const isCode = ENGLISH.test(words) || !/\p{L}{2}/u.test(words) || words.length > LONGEST_SPOKEN;
+  return { words, from: isCode ? "code" : "key" };
 }
 
-/** How they stand in a sentence: `das passt so` of an example as `„das passt so“`. */
+/** Signs alone can't be said; a place may be filled with words. */
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** How they stand in a sentence, which goes on: `das passt so` of an example as `„das passt so“`. */
 export function inSentence({ words, from }: ConditionWords): string {
-  return from === "example" ? `„${words}“` : words;
+  const open = words.replace(ENDS, "");
+  return from === "example" ? `„${open}“` : open;
 }
+
+/** What would end the sentence, unless it belongs to an abbreviation. */
+const ENDS = /(?<=[\p{L}\p{N}]{3})[\s.!?…,;:]+$/u;
 
 /** Characters of an example that can be said in a question. */
 const QUOTABLE = 60;
@@ -54,7 +65,9 @@ function asQuoted(example: string): string {
 }
 
 function readable(key: string): string {
-  return withoutMarks(key.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/[_.]+/g, " "));
+  const isIdentifier = !/\s/.test(key);
+  const words = isIdentifier ? key.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2") : key;
+  return withoutMarks(words.replace(/_+|(?<!\p{N})\.+|\.+(?!\p{N})/gu, " "));
 }
 
 function withoutMarks(text: string): string {
