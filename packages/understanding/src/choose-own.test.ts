@@ -41,3 +41,16 @@ test("blank examples are none, and are not what a reply is like", () => {
     expect(read(reply, expected).why[0]).toMatchObject({ kind: "meaning", heard });
   }
 });
+
+test("the same example of two conditions is no reason for the first of them", () => {
+  const expected = expecting(["Will Beratung", "Will Angebot"], (name) => [
+    "das passt",
+    `${name} gern`,
+  ]);
+  const { condition, alternatives } = read("das passt", expected);
+  expect(condition).toBeNull();
+  expect(alternatives.map((one) => one.condition).sort()).toEqual([
+    "Will Angebot",
+    "Will Beratung",
+  ]);
+});

@@ -97,8 +97,8 @@ export function chooseOwn(
 ): Chosen {
   const offer = withRoles(known, own, question);
   const { reply, raw } = said;
-  const same = own.exactly(reply.text);
-  if (same) {
+  const [same, ...others] = own.exactly(reply.text);
+  if (same && others.length === 0) {
     const { condition, example } = same;
     const clue: Clue = { kind: "example", for: condition.key, heard: example };
     return chosen(condition.key, SURE_OF_EXAMPLE, clue);
@@ -107,6 +107,12 @@ export function chooseOwn(
   const named = intent === null ? null : namedBy(offer, intent);
   if (intent !== null && named === null && isBeside(intent, likelihood)) {
     return { key: null, confidence: likelihood, alternatives: [], clues: [] };
+  }
+  if (same) {
+    // Words that were given for several tell none of them.
+    const confidence = 1 / (1 + others.length);
+    const all = [same, ...others].map(({ condition: { key } }) => ({ key, confidence }));
+    return { key: null, confidence: 1 - confidence, alternatives: alternativesIn(all), clues: [] };
   }
   const { conditions } = own.node;
   if (isMere(reply.text)) {

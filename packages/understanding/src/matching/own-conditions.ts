@@ -7,9 +7,16 @@ import { type MatchedNode, type Matching, openMatchedNode } from "./matcher.ts";
 /** The conditions of a node of which at least one bears a name that its author made up. */
 export interface OwnConditions {
   node: MatchedNode;
-  /** The condition and its example that are these very words. */
-  exactly(text: string): { condition: ExpectedCondition; example: string } | null;
+  /** The conditions with an example that is these very words, each with it. */
+  exactly(text: string): readonly Example[];
 }
+
+interface Example {
+  condition: ExpectedCondition;
+  example: string;
+}
+
+const NONE: readonly Example[] = [];
 
 const opened = new WeakMap<readonly ExpectedCondition[], OwnConditions | null>();
 
@@ -41,11 +48,13 @@ function open(matching: Matching, all: readonly ExpectedCondition[]): OwnConditi
     );
     return place < 0 ? undefined : place;
   };
-  const byText = new Map<string, { condition: ExpectedCondition; example: string }>();
+  const byText = new Map<string, Example[]>();
   for (const condition of conditions) {
     for (const example of condition.examples) {
       const { text } = normalize(example);
-      if (!byText.has(text)) byText.set(text, { condition, example });
+      const known = byText.get(text);
+      if (known === undefined) byText.set(text, [{ condition, example }]);
+      else if (known.at(-1)?.condition !== condition) known.push({ condition, example });
     }
   }
   return {
@@ -53,7 +62,7 @@ function open(matching: Matching, all: readonly ExpectedCondition[]): OwnConditi
       yes: placeOf(POLARITIES.yes),
       no: placeOf(POLARITIES.no),
     }),
-    exactly: (text) => byText.get(text) ?? null,
+    exactly: (text) => byText.get(text) ?? NONE,
   };
 }
 
