@@ -1,6 +1,7 @@
 export { type ImmediateUnderstanding, openUnderstanding } from "./open-understanding.ts";
 export type {
   Alternative,
+  Asked,
   Clue,
   Expected,
   ExpectedCondition,

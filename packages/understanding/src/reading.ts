@@ -25,6 +25,9 @@ export interface Expected {
   between?: Pair;
 }
 
+/** What a node asks, and the ways out that it listens for. */
+export type Asked = Pick<Expected, "question" | "conditions">;
+
 /** The keys of two conditions. */
 export type Pair = readonly [string, string];
 

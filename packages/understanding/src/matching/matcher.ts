@@ -75,6 +75,10 @@ interface Laid {
 export interface OpenNode extends MatchedNode {
   /** For learning: the numbers behind a match. */
   features(reply: Sense, raw: string, question: string): Features;
+  /** How likely one of its own examples is each condition's, were it not among them; behind them none. */
+  likelyOfExample(place: number, example: number, question: string): Float64Array;
+  /** What a condition is called, and its examples that count, not all where there are very many. */
+  textsOf(place: number): { name: Sense; examples: readonly Sense[] };
   roleFeatures(question: string): { rows: Float32Array[]; isPolar: number };
 }
 
@@ -142,7 +146,8 @@ export function openMatchedNode(
     return made;
   }
 
-  function features(reply: Sense, raw: string, question: string): Features {
+  /** @param without the place of a text that is left out */
+  function features(reply: Sense, raw: string, question: string, without = -1): Features {
     const likeness = node.likeness(reply);
     const count = laid.length;
     const rows = laid.map(() => new Float32Array(CONDITION_FEATURES));
@@ -155,12 +160,15 @@ export function openMatchedNode(
       for (let kind = 0; kind < KINDS; kind++) {
         let most = Number.NEGATIVE_INFINITY;
         let sum = 0;
+        let texts = 0;
         for (let text = first; text < first + own; text++) {
+          if (text === without) continue;
+          texts += 1;
           const value = likeness[text * KINDS + kind] ?? 0;
           if (value > most) most = value;
           sum += value;
         }
-        const views = [likeness[first * KINDS + kind] ?? 0, most, sum / own];
+        const views = [likeness[first * KINDS + kind] ?? 0, most, sum / texts];
         for (let view = 0; view < VIEWS; view++) {
           const at = view * KINDS + kind;
           const value = views[view] ?? 0;
@@ -226,6 +234,18 @@ export function openMatchedNode(
   return {
     conditions,
     features,
+    likelyOfExample(place, example, question) {
+      const own = laid[place];
+      const sense = own?.examples[example];
+      if (!own || !sense) throw new RangeError(`condition ${place} has no example ${example}`);
+      const made = features(sense, sense.text, question, own.first + 1 + example);
+      return scores(weights, made, roles(question));
+    },
+    textsOf(place) {
+      const own = laid[place];
+      if (!own) throw new RangeError(`there is no condition ${place}`);
+      return own;
+    },
     roleFeatures: roleRows,
     roles,
     match(reply, raw, heard, question) {

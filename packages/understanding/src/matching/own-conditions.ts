@@ -2,11 +2,11 @@ import { meaningOf } from "../keys.ts";
 import { normalize } from "../normalize.ts";
 import type { ExpectedCondition } from "../reading.ts";
 import { POLARITIES } from "../roll-up.ts";
-import { type MatchedNode, type Matching, openMatchedNode } from "./matcher.ts";
+import { type Matching, type OpenNode, openMatchedNode } from "./matcher.ts";
 
 /** The conditions of a node of which at least one bears a name that its author made up. */
 export interface OwnConditions {
-  node: MatchedNode;
+  node: OpenNode;
   /** The conditions with an example that is these very words, each with it. */
   exactly(text: string): readonly Example[];
 }

@@ -8,9 +8,9 @@ import { openWordSenses } from "../matching/word-sense.ts";
 import { hash } from "../model/hash.ts";
 import type { Model } from "../model/model.ts";
 import { normalize } from "../normalize.ts";
+import { businessOf, type Situation } from "../situations/read-situations.ts";
 import { type Aspect, leaveOut } from "./leave-out.ts";
 import { type Concept, tablesOf } from "./lexicon-file.ts";
-import { businessOf, type Situation } from "./situations.ts";
 import { type MatcherLesson, type MatcherOptions, trainMatcher } from "./train-matcher.ts";
 import {
   type Bag,

@@ -1,0 +1,1 @@
+export { openSituations, type Situations, type TypicalReply } from "./open-situations.ts";
