@@ -1,8 +1,6 @@
 import { meaningOf as namedMeaning } from "../keys.ts";
 import type { Matching, OpenNode } from "../matching/matcher.ts";
-import { meaningOf, product } from "../matching/meaning.ts";
-import { ownConditionsOf } from "../matching/own-conditions.ts";
-import type { Sense } from "../matching/sense.ts";
+import { meaningOf, middleOf, product } from "../matching/meaning.ts";
 import { normalize } from "../normalize.ts";
 import type { Asked, ExpectedCondition } from "../reading.ts";
 
@@ -18,20 +16,39 @@ const OF_NAMES = 0.5;
 /** How near names lie that say the same, where not both have examples. */
 const SAME_NAMES = 0.78;
 
-/** Of each condition so many examples are tried, spread over all. */
+/** Of each condition so many examples are tried, spread over all; fewer where there are many. */
 const MOST_TRIED = 12;
+const MOST_TRIED_OF_ALL = 96;
 
-/** The pairs that callers' words can hardly be told apart by, by their ids. */
+/** What two conditions are compared by. */
+interface Laid {
+  /** Its place at the node. */
+  place: number;
+  isNegated: boolean;
+  name: Float64Array;
+  examples: Float64Array;
+  /** How likely its examples are each condition's, each left out in turn; `null` without any. */
+  likely: Float64Array | null;
+}
+
+/**
+ * The pairs that callers' words can hardly be told apart by, by their ids.
+ * @param node these conditions opened, `null` where the product knows what each name means
+ */
 export function conditionsAlike(
   matching: Matching,
+  node: OpenNode | null,
   { conditions, question }: Asked,
 ): (readonly [string, string])[] {
-  const node = ownConditionsOf(matching, conditions)?.node ?? null;
-  const tried = node ? node.conditions.map((_, place) => tryOut(node, place, question)) : [];
+  const laid = new Map<string, Laid>();
+  node?.conditions.forEach(({ id }, place) => {
+    if (!laid.has(id)) laid.set(id, layOut(matching, node, place, question));
+  });
+  const all = conditions.map((condition) => ({ condition, named: nameOf(condition) }));
   const found: (readonly [string, string])[] = [];
-  conditions.forEach((one, place) => {
-    for (const other of conditions.slice(place + 1)) {
-      if (areSameByName(one, other) || (node && areAlike(matching, node, tried, one, other))) {
+  all.forEach(({ condition: one, named }, place) => {
+    for (const { condition: other, named: otherNamed } of all.slice(place + 1)) {
+      if (areSameByName(named, otherNamed) || areAlike(one, other, laid)) {
         found.push([one.id, other.id]);
       }
     }
@@ -39,26 +56,21 @@ export function conditionsAlike(
   return found;
 }
 
-/** Two names of one built-in intent: the second is never chosen. */
-function areSameByName(one: ExpectedCondition, other: ExpectedCondition): boolean {
-  const name = normalize(one.key).text;
-  if (name !== "" && name === normalize(other.key).text) return true;
-  if (one.examples.length > 0 && other.examples.length > 0) return false;
-  const intents = namedMeaning(one.key).intents;
-  const others = namedMeaning(other.key).intents;
-  return (
-    intents.length > 0 &&
-    intents.length === others.length &&
-    intents.every((intent) => others.includes(intent)) &&
-    (other.counts ?? []).length === 0
-  );
+function layOut({ meaning }: Matching, node: OpenNode, place: number, question: string): Laid {
+  const { name, examples } = node.textsOf(place);
+  return {
+    place,
+    isNegated: name.isNegated,
+    name: meaningOf(meaning, name),
+    examples: middleOf(examples.map((example) => meaningOf(meaning, example))),
+    likely: examples.length === 0 ? null : tryOut(node, place, question),
+  };
 }
 
-/** How likely a condition's examples are each condition's, each left out in turn; `null` without. */
-function tryOut(node: OpenNode, place: number, question: string): Float64Array | null {
+function tryOut(node: OpenNode, place: number, question: string): Float64Array {
   const { examples } = node.textsOf(place);
-  if (examples.length === 0) return null;
-  const step = Math.max(1, examples.length / MOST_TRIED);
+  const share = Math.floor(MOST_TRIED_OF_ALL / node.conditions.length);
+  const step = Math.max(1, examples.length / Math.max(2, Math.min(MOST_TRIED, share)));
   const sum = new Float64Array(node.conditions.length + 1);
   let count = 0;
   for (let at = 0; at < examples.length; at += step) {
@@ -69,50 +81,56 @@ function tryOut(node: OpenNode, place: number, question: string): Float64Array |
   return sum.map((total) => total / count);
 }
 
+/** What a condition is called, and what is known by it. */
+interface Named {
+  text: string;
+  intents: readonly string[];
+  hasExamples: boolean;
+  hasCounts: boolean;
+}
+
+function nameOf({ key, examples, counts = [] }: ExpectedCondition): Named {
+  return {
+    text: normalize(key).text,
+    intents: namedMeaning(key).intents,
+    hasExamples: examples.length > 0,
+    hasCounts: counts.length > 0,
+  };
+}
+
+/** Two of the same name, or two names of one built-in intent: the second is never chosen. */
+function areSameByName(one: Named, other: Named): boolean {
+  if (one.text !== "" && one.text === other.text) return true;
+  if ((one.hasExamples && other.hasExamples) || other.hasCounts) return false;
+  return (
+    one.intents.length > 0 &&
+    one.intents.length === other.intents.length &&
+    one.intents.every((intent) => other.intents.includes(intent))
+  );
+}
+
 function areAlike(
-  matching: Matching,
-  node: OpenNode,
-  tried: readonly (Float64Array | null)[],
   one: ExpectedCondition,
   other: ExpectedCondition,
+  laid: ReadonlyMap<string, Laid>,
 ): boolean {
-  const [first, second] = [one, other].map(({ id }) =>
-    node.conditions.findIndex((condition) => condition.id === id),
-  );
-  if (first === undefined || second === undefined || first < 0 || second < 0) return false;
-  const ofFirst = node.textsOf(first);
-  const ofSecond = node.textsOf(second);
-  if (differInNumbers(one.key, other.key)) return false;
-  const names = product(
-    meaningOf(matching.meaning, ofFirst.name),
-    meaningOf(matching.meaning, ofSecond.name),
-  );
-  const triedFirst = tried[first];
-  const triedSecond = tried[second];
-  if (!triedFirst || !triedSecond) {
-    return names >= SAME_NAMES && ofFirst.name.isNegated === ofSecond.name.isNegated;
+  const first = laid.get(one.id);
+  const second = laid.get(other.id);
+  if (!first || !second || first === second || differInNumbers(one.key, other.key)) return false;
+  const names = product(first.name, second.name);
+  if (!first.likely || !second.likely) {
+    return names >= SAME_NAMES && first.isNegated === second.isNegated;
   }
-  const means = product(meanOf(matching, ofFirst), meanOf(matching, ofSecond));
-  const swapped = shareOf(triedFirst, first, second) + shareOf(triedSecond, second, first);
-  return swapped + OF_EXAMPLES * means + OF_NAMES * names >= ALIKE;
+  const swapped =
+    shareOf(first.likely, first.place, second.place) +
+    shareOf(second.likely, second.place, first.place);
+  const examples = product(first.examples, second.examples);
+  return swapped + OF_EXAMPLES * examples + OF_NAMES * names >= ALIKE;
 }
 
 function shareOf(likely: Float64Array, own: number, other: number): number {
   const both = (likely[own] ?? 0) + (likely[other] ?? 0);
   return both === 0 ? 0 : (likely[other] ?? 0) / both;
-}
-
-/** Where the examples lie in the middle. */
-function meanOf({ meaning }: Matching, { examples }: { examples: readonly Sense[] }): Float64Array {
-  const sum = new Float64Array(meaning.size);
-  for (const example of examples) {
-    const at = meaningOf(meaning, example);
-    for (let place = 0; place < sum.length; place++) {
-      sum[place] = (sum[place] ?? 0) + (at[place] ?? 0);
-    }
-  }
-  const length = Math.sqrt(product(sum, sum)) || 1;
-  return sum.map((value) => value / length);
 }
 
 const NUMBER =

@@ -1,6 +1,9 @@
 import { offerOf } from "../conditions.ts";
 import { meaningOf } from "../keys.ts";
-import { senseOf, senseOfName } from "../matching/sense.ts";
+import type { OpenNode } from "../matching/matcher.ts";
+import { ownConditionsOf } from "../matching/own-conditions.ts";
+import { type Sense, type Senses, senseOf } from "../matching/sense.ts";
+import { openMemory } from "../memory.ts";
 import { openModel } from "../model/open-model.ts";
 import { normalize } from "../normalize.ts";
 import { readReply } from "../read-reply.ts";
@@ -41,24 +44,35 @@ export interface ConditionReport {
 
 export type ExplainConditions = (asked: Asked) => ConditionsReport;
 
+/** So many texts of authors are known again while they write on. */
+const MOST_REMEMBERED = 2_000;
+
 /** Opens what tells how conditions are understood. It answers at once and never throws. */
 export async function openExplainer(): Promise<ExplainConditions> {
   const { model, matching } = await openModel();
   const hearing: Hearing = { model, matching, knownClauses: null, explains: false };
-  return (asked) => explain(asked, hearing);
-}
+  const senses = openMemory<string, Sense>(MOST_REMEMBERED);
 
-function explain(asked: Asked, hearing: Hearing): ConditionsReport {
-  return {
-    asksYesOrNo: asksYesOrNo(asked.question),
-    yes: roleOf("yes", asked, hearing),
-    no: roleOf("no", asked, hearing),
-    conditions: asked.conditions.map((condition) => ({
-      id: condition.id,
-      intents: intentsOf(condition, hearing),
-      takesRest: meaningOf(condition.key).otherwise,
-    })),
-    alike: conditionsAlike(hearing.matching, asked),
+  function senseOfText(text: string): Sense {
+    const known = senses.get(text) ?? senseOf(matching.senses, normalize(text));
+    senses.put(text, known);
+    return known;
+  }
+
+  return (asked) => {
+    const { question, conditions } = asked;
+    const node = ownConditionsOf(matching, conditions, senseOfText)?.node ?? null;
+    return {
+      asksYesOrNo: asksYesOrNo(question),
+      yes: roleOf("yes", asked, hearing),
+      no: roleOf("no", asked, hearing),
+      conditions: conditions.map((condition) => ({
+        id: condition.id,
+        intents: intentsOf(condition, node, matching.senses),
+        takesRest: meaningOf(condition.key).otherwise,
+      })),
+      alike: conditionsAlike(matching, node, asked),
+    };
   };
 }
 
@@ -82,25 +96,18 @@ function roleOf(polarity: keyof typeof MERE, asked: Asked, hearing: Hearing): Ro
 /** Less is no more than a trace. */
 const WORTH_TELLING = 0.25;
 
-/** Further ones would not change the mean. */
-const MOST_EXAMPLES = 40;
-
-function intentsOf({ key, examples }: ExpectedCondition, { matching }: Hearing) {
+function intentsOf({ id, key }: ExpectedCondition, node: OpenNode | null, { model }: Senses) {
   const named = meaningOf(key);
-  if (named.otherwise) return [];
   if (named.intents.length > 0) return named.intents.map((name) => ({ name, confidence: 1 }));
-  const { senses } = matching;
-  const texts = examples.slice(0, MOST_EXAMPLES).filter((example) => example.trim() !== "");
-  const all = [
-    ...(key.trim() === "" ? [] : [senseOfName(senses, key)]),
-    ...texts.map((example) => senseOf(senses, normalize(example))),
-  ];
-  const { intents, none } = senses.model;
-  return intents
-    .flatMap((name, label) => {
-      if (label === none || all.length === 0) return [];
-      const sum = all.reduce((total, { likelihoods }) => total + (likelihoods[label] ?? 0), 0);
-      return [{ name, confidence: sum / all.length }];
+  const place = node?.conditions.findIndex((condition) => condition.id === id) ?? -1;
+  if (!node || place < 0) return [];
+  const { name, examples } = node.textsOf(place);
+  const texts = name.text === "" ? examples : [name, ...examples];
+  return model.intents
+    .flatMap((intent, label) => {
+      if (label === model.none || texts.length === 0) return [];
+      const sum = texts.reduce((total, { likelihoods }) => total + (likelihoods[label] ?? 0), 0);
+      return [{ name: intent, confidence: sum / texts.length }];
     })
     .filter(({ confidence }) => confidence >= WORTH_TELLING)
     .sort((one, other) => other.confidence - one.confidence);

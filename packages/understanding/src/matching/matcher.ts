@@ -132,7 +132,7 @@ export function openMatchedNode(
   const node: NodeTexts = openNodeTexts(texts, rarity, meaning, polar);
   const questions = openMemory<
     string,
-    { sense: Sense; likeness: Float64Array; roles: Roles | null }
+    { sense: Sense; texts: NodeTexts; likeness: Float64Array; roles: Roles | null }
   >(50);
 
   let mere: readonly Float64Array[] | null = null;
@@ -141,7 +141,12 @@ export function openMatchedNode(
     const known = questions.get(question);
     if (known) return known;
     const sense = senseOfText(question);
-    const made = { sense, likeness: node.likeness(sense).slice(), roles: null };
+    const made = {
+      sense,
+      texts: openNodeTexts([sense], rarity, meaning, polar),
+      likeness: node.likeness(sense).slice(),
+      roles: null,
+    };
     questions.put(question, made);
     return made;
   }
@@ -204,7 +209,7 @@ export function openMatchedNode(
     return {
       conditions: rows,
       hasExamples: laid.map(({ examples }) => examples.length > 0),
-      none: noneFeatures(reply, rows, laid, asked.sense, meaning, rarity, polar),
+      none: noneFeatures(reply, rows, laid, asked.texts.likeness(reply)),
       reply: replyFeatures(reply),
     };
   }
@@ -347,15 +352,15 @@ function dot(weights: Float32Array, row: Float32Array, from = 0): number {
 const FEW = 6;
 const LONG = 10;
 
-/** What speaks for none of the conditions. */
+/**
+ * What speaks for none of the conditions.
+ * @param echo how the reply is like the question
+ */
 function noneFeatures(
   reply: Sense,
   rows: readonly Float32Array[],
   laid: readonly Laid[],
-  question: Sense,
-  meaning: MeaningWeights,
-  rarity: Rarity,
-  polar: readonly number[],
+  echo: Float64Array,
 ): Float32Array {
   const withExamples = laid.filter(({ examples }) => examples.length > 0).length / laid.length;
   const most = new Float32Array(2 * KINDS);
@@ -364,7 +369,6 @@ function noneFeatures(
       if ((row[at] ?? 0) > (most[at] ?? 0)) most[at] = row[at] ?? 0;
     }
   }
-  const echo = openNodeTexts([question], rarity, meaning, polar).likeness(reply);
   return Float32Array.of(
     1,
     rows.length / FEW,

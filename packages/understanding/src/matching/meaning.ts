@@ -54,3 +54,13 @@ export function product(one: Float64Array, other: Float64Array): number {
   for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
   return sum;
 }
+
+/** Where several lie in the middle. */
+export function middleOf(meanings: readonly Float64Array[]): Float64Array {
+  const sum = Float64Array.from(meanings[0] ?? []);
+  for (const one of meanings.slice(1)) {
+    for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (one[at] ?? 0);
+  }
+  const length = Math.sqrt(product(sum, sum)) || 1;
+  return sum.map((value) => value / length);
+}

@@ -3,6 +3,7 @@ import { normalize } from "../normalize.ts";
 import type { ExpectedCondition } from "../reading.ts";
 import { POLARITIES } from "../roll-up.ts";
 import { type Matching, type OpenNode, openMatchedNode } from "./matcher.ts";
+import type { Sense } from "./sense.ts";
 
 /** The conditions of a node of which at least one bears a name that its author made up. */
 export interface OwnConditions {
@@ -20,14 +21,18 @@ const NONE: readonly Example[] = [];
 
 const opened = new WeakMap<readonly ExpectedCondition[], OwnConditions | null>();
 
-/** `null` where the product knows what each name means. A tree hands in the same list at every turn. */
+/**
+ * `null` where the product knows what each name means. A tree hands in the same list at every turn.
+ * @param senseOfText for whoever remembers what authors write
+ */
 export function ownConditionsOf(
   matching: Matching,
   conditions: readonly ExpectedCondition[],
+  senseOfText?: (text: string) => Sense,
 ): OwnConditions | null {
   const before = opened.get(conditions);
   if (before !== undefined) return before;
-  const made = conditions.some(isOwn) ? open(matching, conditions) : null;
+  const made = conditions.some(isOwn) ? open(matching, conditions, senseOfText) : null;
   opened.set(conditions, made);
   return made;
 }
@@ -40,7 +45,11 @@ function isOwn({ key, examples }: ExpectedCondition): boolean {
 /** A name of signs alone says nothing. */
 const WORDS = /[\p{L}\p{N}]/u;
 
-function open(matching: Matching, all: readonly ExpectedCondition[]): OwnConditions {
+function open(
+  matching: Matching,
+  all: readonly ExpectedCondition[],
+  senseOfText?: (text: string) => Sense,
+): OwnConditions {
   const conditions = together(all.filter((one) => isOwn(one) || isNamed(one)).map(withWords));
   const placeOf = (intent: string) => {
     const place = conditions.findIndex(
@@ -61,6 +70,7 @@ function open(matching: Matching, all: readonly ExpectedCondition[]): OwnConditi
     node: openMatchedNode(matching, conditions, {
       yes: placeOf(POLARITIES.yes),
       no: placeOf(POLARITIES.no),
+      ...(senseOfText && { senseOfText }),
     }),
     exactly: (text) => byText.get(text) ?? NONE,
   };

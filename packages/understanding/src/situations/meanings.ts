@@ -1,6 +1,6 @@
 import type { Heard } from "../hear.ts";
 import type { Matching } from "../matching/matcher.ts";
-import { meaningOf, product } from "../matching/meaning.ts";
+import { meaningOf, middleOf } from "../matching/meaning.ts";
 import { nameAsText, senseOf } from "../matching/sense.ts";
 import { openMemory } from "../memory.ts";
 import { normalize } from "../normalize.ts";
@@ -33,15 +33,9 @@ const UNHEARD: Heard = {
 const MOST_EXAMPLES = 10;
 
 /** Where the name and the examples of a condition lie in the middle. */
-export function middleOf(
+export function middleOfCondition(
   meaningOf: MeaningOfWords,
   { key, examples }: Pick<ExpectedCondition, "key" | "examples">,
 ): Float64Array {
-  const [first, ...others] = [key, ...examples.slice(0, MOST_EXAMPLES)].map(meaningOf);
-  const sum = Float64Array.from(first ?? []);
-  for (const one of others) {
-    for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (one[at] ?? 0);
-  }
-  const length = Math.sqrt(product(sum, sum)) || 1;
-  return sum.map((value) => value / length);
+  return middleOf([key, ...examples.slice(0, MOST_EXAMPLES)].map(meaningOf));
 }

@@ -30,8 +30,9 @@ export interface TypicalReply {
 
 const MOST_MISSED = 5;
 
-/** Per condition so many utterances are read at most. */
+/** Per condition so many utterances are read at most; fewer where there are many. */
 const MOST_TRIED = 24;
+const MOST_TRIED_OF_ALL = 200;
 
 const MOST_REMEMBERED = 4_000;
 
@@ -67,13 +68,14 @@ export async function openSituations(): Promise<Situations> {
     async missed(asked) {
       const near = nearestTo(meaningOf, await laidOut(), asked);
       const partners = partnersIn(meaningOf, near, asked);
+      const most = Math.min(MOST_TRIED, Math.floor(MOST_TRIED_OF_ALL / asked.conditions.length));
       const found = new Map<string, string[]>();
       for (const { id, key, examples } of asked.conditions) {
         // What a built-in name means, is known from far more than could be added here.
         if (examples.length === 0 && namedMeaning(key).intents.length > 0) continue;
         const known = new Set(examples.map((example) => normalize(example).text));
         const texts: string[] = [];
-        for (const text of (partners.get(id) ?? []).slice(0, MOST_TRIED)) {
+        for (const text of (partners.get(id) ?? []).slice(0, most)) {
           if (texts.length === MOST_MISSED) break;
           const said = normalize(text).text;
           if (known.has(said)) continue;

@@ -1,6 +1,6 @@
 import { product } from "../matching/meaning.ts";
 import type { Asked } from "../reading.ts";
-import { type MeaningOfWords, middleOf } from "./meanings.ts";
+import { type MeaningOfWords, middleOfCondition } from "./meanings.ts";
 import type { Situation } from "./read-situations.ts";
 
 /** A condition of another situation that is less like one here means something else. */
@@ -15,12 +15,12 @@ export function partnersIn(
   situations: readonly Situation[],
   { question, conditions }: Asked,
 ): Map<string, string[]> {
-  const here = conditions.map((one) => ({ id: one.id, at: middleOf(meaningOf, one) }));
+  const here = conditions.map((one) => ({ id: one.id, at: middleOfCondition(meaningOf, one) }));
   const topics = [meaningOf(question), ...here.map(({ at }) => at)];
   const found: { id: string; text: string; like: number }[] = [];
   for (const { conditions: others, replies } of situations) {
     others.forEach(({ name, examples }, place) => {
-      const partner = likest(here, middleOf(meaningOf, { key: name, examples }));
+      const partner = likest(here, middleOfCondition(meaningOf, { key: name, examples }));
       if (!partner) return;
       const said = replies.filter(({ meant, level }) => meant === place && level !== "hard");
       for (const text of [...said.map((reply) => reply.text), ...examples]) {
