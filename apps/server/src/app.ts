@@ -1,5 +1,6 @@
 import type { Runtime } from "@rufbaum/runtime";
 import type { Database, Store } from "@rufbaum/store";
+import type { Writer } from "@rufbaum/understanding/llm";
 import type { Language } from "@rufbaum/words";
 import type { FileReader } from "./file-reader/open-file-reader.ts";
 import { answersIn, languageOfAnswer } from "./http/answer-language.ts";
@@ -19,6 +20,8 @@ import { createCampaignQueries } from "./modules/campaigns/campaign-queries.ts";
 import { createPreparing } from "./modules/campaigns/prepare-campaigns.ts";
 import { campaignRoutes } from "./modules/campaigns/routes.ts";
 import { createCampaigns } from "./modules/campaigns/service.ts";
+import { conditionsRoutes } from "./modules/conditions/routes.ts";
+import { createConditions } from "./modules/conditions/service.ts";
 import { consentRoutes } from "./modules/consents/routes.ts";
 import { createConsents } from "./modules/consents/service.ts";
 import { createContactFiles } from "./modules/contacts/contact-files.ts";
@@ -66,6 +69,8 @@ export interface AppDeps extends Omit<ShellDeps, "ready" | "wordsFor"> {
   emulator: EmulatorRouteDeps["emulator"];
   telephony: Telephony;
   simulations: Simulations;
+  /** Writes examples of what callers say; left out, or `null`, where no language model is configured. */
+  writer?: Writer | null;
   persons: Persons;
   storage: Pick<Storage, "view">;
   /** Looks at large bodies, outside the thread that answers calls. */
@@ -122,6 +127,7 @@ export function createApp(deps: AppDeps) {
     .use(accessRoutes(deps))
     .use(treesRoutes({ trees, lists, versions: createVersions({ ...deps, trees }), languageFor }))
     .use(notUnderstoodRoutes({ sideDb, reader: deps.reader }))
+    .use(conditionsRoutes({ conditions: createConditions({ writer: deps.writer ?? null }) }))
     .use(callsRoutes({ calls: deps.telephony.calls, access: deps.access, wordsFor }))
     .use(voiceTokenRoutes(deps.telephony.voiceToken))
     .use(transcriptsRoutes({ sideDb, clock }))

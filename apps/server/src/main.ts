@@ -202,6 +202,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       emulator: carrierEnd.emulator,
       telephony,
       simulations,
+      writer,
       persons,
       storage,
       reader,

@@ -45,6 +45,8 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "unknown-file": {},
   "bad-signature": {},
   "no-emulator": {},
+  "no-language-model": {},
+  "language-model-silent": {},
   "not-embedded": {},
   "database-unavailable": {},
   "disk-full": {},

@@ -22,6 +22,8 @@ export const UNREAD_LIMIT = 2 * MEGABYTE;
 const LIMITS: readonly [method: string, path: RegExp, bytes: number][] = [
   ["POST", /^\/api\/decision-trees(\/import|\/[^/]+\/edits)?$/, 10 * MEGABYTE],
   ["PUT", /^\/api\/decision-trees\/[^/]+$/, 10 * MEGABYTE],
+  // A node's conditions with all their examples.
+  ["POST", /^\/api\/decision-trees\/conditions\/(explain|examples)$/, 2 * MEGABYTE],
   // A result with its conversations.
   ["POST", /^\/api\/simulation\/recommendations$/, 10 * MEGABYTE],
   // Contact files; read as they come in.

@@ -20,6 +20,8 @@ export interface Situations {
    * as nothing here: what it misses, and what would teach it something as an example.
    */
   missed(asked: Asked): Promise<Map<string, string[]>>;
+  /** Those of the texts that are read as no other condition than this. */
+  notReadAsAnother(asked: Asked, id: string, texts: readonly string[]): string[];
 }
 
 export interface TypicalReply {
@@ -85,6 +87,13 @@ export async function openSituations(): Promise<Situations> {
         if (texts.length > 0) found.set(id, texts);
       }
       return found;
+    },
+    notReadAsAnother(asked, id, texts) {
+      const key = asked.conditions.find((one) => one.id === id)?.key;
+      return texts.filter((text) => {
+        const { condition } = read(text, asked);
+        return condition === null || condition === key;
+      });
     },
   };
 }

@@ -28,6 +28,8 @@ export type RequestRefusal =
   | { code: "unknown-file" }
   | { code: "bad-signature" }
   | { code: "no-emulator" }
+  | { code: "no-language-model" }
+  | { code: "language-model-silent" }
   | { code: "not-embedded" }
   | { code: "database-unavailable" }
   | { code: "disk-full" }
@@ -61,6 +63,9 @@ export const requestRefusals: Sentences<RequestRefusal> = {
   "unknown-file": "Diese Datei gibt es nicht.",
   "bad-signature": "Die Signatur des Anbieters fehlt oder ist falsch.",
   "no-emulator": "Telefoniert wird über Twilio.",
+  "no-language-model": "Es ist kein Sprachmodell eingerichtet.",
+  "language-model-silent":
+    "Vom Sprachmodell kam nichts Brauchbares. Bitte versuchen Sie es später noch einmal.",
   "not-embedded": "Die Daten liegen auf einem PostgreSQL-Server; ihre Sicherung macht pg_dump.",
   "database-unavailable": DATABASE_AWAY,
   "disk-full": DISK_FULL,

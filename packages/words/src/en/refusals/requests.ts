@@ -29,6 +29,8 @@ export const requestRefusals: Sentences<RequestRefusal> = {
   "unknown-file": "This file does not exist.",
   "bad-signature": "The carrier's signature is missing or wrong.",
   "no-emulator": "Calls are made through Twilio.",
+  "no-language-model": "No language model is set up.",
+  "language-model-silent": "Nothing usable came from the language model. Please try again later.",
   "not-embedded": "The data is on a PostgreSQL server; pg_dump makes its backups.",
   "database-unavailable": DATABASE_AWAY,
   "disk-full": DISK_FULL,
