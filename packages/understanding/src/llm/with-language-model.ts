@@ -1,7 +1,8 @@
 import type { Clock, Network, Timers } from "@rufbaum/runtime";
 import { conditionsBetween } from "../between.ts";
+import { normalize } from "../normalize.ts";
 import type { ImmediateUnderstanding } from "../open-understanding.ts";
-import type { Expected, Reading, Understanding } from "../reading.ts";
+import type { Clue, Expected, Reading, Understanding } from "../reading.ts";
 import { type ModelAnswer, readAnswer } from "./answer.ts";
 import { createBreaker } from "./breaker.ts";
 import { createClient, Failure, type LanguageModelSettings } from "./client.ts";
@@ -29,7 +30,7 @@ const LEAST_CONFIDENCE = 0.5;
 const MOST_CONFIDENCE = 0.9;
 
 /**
- * Asks a language model which condition is met where the embedded reading is unsure. It can only
+ * Asks a language model which condition is met where the embedded reading is unsure, or sure by likeness alone. It can only
  * choose among the node's conditions, or none; intents and values are always the embedded ones.
  * Whatever goes wrong, the embedded reading stands, after `deadline` milliseconds at most.
  */
@@ -93,7 +94,7 @@ export function withLanguageModel(
 }
 
 function isUnsure(
-  { condition, confidence, intent, alsoHeard, values }: Reading,
+  { condition, confidence, intent, alsoHeard, values, why }: Reading,
   text: string,
   { conditions }: Expected,
 ): boolean {
@@ -101,7 +102,18 @@ function isUnsure(
   const isOptOut = intent === "opt_out" || alsoHeard.some(({ name }) => name === "opt_out");
   const isValue = condition === null && Object.keys(values).length > 0;
   if (isOptOut || isValue) return false;
-  return confidence < (condition === null ? SURE_OF_NONE : SURE_OF_CONDITION);
+  if (condition === null) return confidence < SURE_OF_NONE;
+  return confidence < SURE_OF_CONDITION || isByLikeness(why, condition, text);
+}
+
+/**
+ * Whether only the likeness to a name or an example decided: surer than it is right, where the words
+ * are others. The reader tells why, if it explains.
+ */
+function isByLikeness([decided]: readonly Clue[], condition: string, text: string): boolean {
+  if (decided?.for !== condition) return false;
+  if (decided.kind === "meaning") return true;
+  return decided.kind === "example" && normalize(decided.heard).text !== normalize(text).text;
 }
 
 function combine(reading: Reading, { condition, confidence }: ModelAnswer): Reading {
