@@ -3,6 +3,7 @@ export const keys = {
   trees: ["trees"],
   tree: (id: string) => ["tree", id],
   everyTree: ["tree"],
+  conditions: (asked: unknown) => ["conditions", asked],
   versions: (treeId: string) => ["trees", treeId, "versions"],
   version: (treeId: string, number: number) => ["versions", treeId, number],
   notUnderstood: (treeId: string) => ["trees", treeId, "not-understood"],

@@ -1,4 +1,3 @@
-import { breathe } from "@rufbaum/runtime";
 import { product } from "../matching/meaning.ts";
 import type { Asked } from "../reading.ts";
 import type { MeaningOfWords } from "./meanings.ts";
@@ -14,10 +13,14 @@ export interface LaidSituation {
 /** So many are laid out at a time, a few milliseconds each time. */
 const AT_A_TIME = 10;
 
-/** Lays out situations while the rest of the program goes on. */
+/**
+ * Lays out situations while the rest of the program goes on.
+ * @param breathe lets it
+ */
 export async function layOut(
   meaningOf: MeaningOfWords,
   situations: readonly Situation[],
+  breathe: () => Promise<void>,
 ): Promise<LaidSituation[]> {
   const laid: LaidSituation[] = [];
   for (const situation of situations) {

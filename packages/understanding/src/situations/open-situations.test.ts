@@ -1,10 +1,11 @@
 import { describe, expect, test } from "bun:test";
+import { breathe } from "@rufbaum/runtime";
 import { openUnderstanding } from "../open-understanding.ts";
 import type { Asked, ExpectedCondition } from "../reading.ts";
 import { situationLibrary } from "./library.ts";
 import { openSituations } from "./open-situations.ts";
 
-const situations = await openSituations();
+const situations = await openSituations(breathe);
 const reader = await openUnderstanding();
 
 function asked(question: string, written: Record<string, readonly string[]>): Asked {

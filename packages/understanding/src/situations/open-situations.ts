@@ -38,14 +38,17 @@ const MOST_TRIED_OF_ALL = 200;
 
 const MOST_REMEMBERED = 4_000;
 
-/** Opens them. They are laid out when first asked for, which takes about a second in small steps. */
-export async function openSituations(): Promise<Situations> {
+/**
+ * Opens them. They are laid out when first asked for, which takes about a second in small steps.
+ * @param breathe lets the rest of the program go on between the steps
+ */
+export async function openSituations(breathe: () => Promise<void>): Promise<Situations> {
   const { model, matching } = await openModel();
   const hearing: Hearing = { model, matching, knownClauses: null, explains: false };
   const meaningOf = openMeanings(matching, MOST_REMEMBERED);
   const laidOut = openOnce(async () => {
     const { situationLibrary } = await import("./library.ts");
-    return layOut(meaningOf, situationLibrary());
+    return layOut(meaningOf, situationLibrary(), breathe);
   });
   const said = openMemory<string, ReturnType<typeof saidBy>>(MOST_REMEMBERED);
 

@@ -1,3 +1,4 @@
+import { breathe } from "@rufbaum/runtime";
 import type { Asked } from "@rufbaum/understanding";
 import type { ConditionReport, ConditionsReport } from "@rufbaum/understanding/explaining";
 import type { Writer } from "@rufbaum/understanding/llm";
@@ -27,7 +28,7 @@ export function createConditions({ writer }: { writer: Writer | null }) {
       import("@rufbaum/understanding/explaining"),
       import("@rufbaum/understanding/situations"),
     ]);
-    const [explain, situations] = await Promise.all([openExplainer(), openSituations()]);
+    const [explain, situations] = await Promise.all([openExplainer(), openSituations(breathe)]);
     return { explain, situations };
   };
   const parts = () => {

@@ -15,6 +15,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { commandAtom } from "../editor/editing.ts";
 import { findingsByNodeAtom } from "../editor/findings.ts";
 import { NOTHING, selectionAtom } from "../editor/view.ts";
+import { UnderstandingProvider, useUnderstandingOf } from "../kinds/conditions/understanding.ts";
 import type { KindFormProps } from "../kinds/form.ts";
 import { KindFields } from "../kinds/kind-fields.tsx";
 import {
@@ -64,6 +65,7 @@ export function NodeDialog({
   const select = useSetAtom(selectionAtom);
   const findings = useAtomValue(findingsByNodeAtom).get(draft.node.id) ?? [];
   const { node } = draft;
+  const understanding = useUnderstandingOf(node);
   const isNew = node.id === "";
   const fault = faultOf(draft);
   const problem = refusal ? editingTexts().editRefusal(refusal) : fault && faultTexts()[fault];
@@ -163,7 +165,9 @@ export function NodeDialog({
             onChange={(text) => change({ node: withText(node, text) })}
           />
         )}
-        <KindPart tree={tree} node={node} change={changeNode} />
+        <UnderstandingProvider value={understanding}>
+          <KindPart tree={tree} node={node} change={changeNode} />
+        </UnderstandingProvider>
         <WayFields tree={tree} draft={draft} change={change} />
         <NodeFindings findings={findings} />
       </div>

@@ -10,6 +10,8 @@ import { knownVariables } from "../../node-editor/spoken-preview.ts";
 import { LinesField } from "../lines-field.tsx";
 import { TargetField } from "../target-field.tsx";
 import { CountsField } from "./counts-field.tsx";
+import { SuggestedExamples, useMissedCount } from "./suggested-examples.tsx";
+import { UnderstoodLine } from "./understood-line.tsx";
 
 const texts = nodeEditorTexts;
 
@@ -33,6 +35,7 @@ export function ConditionRow({
   onUp: (() => void) | null;
   onDown: (() => void) | null;
 }) {
+  const missed = useMissedCount(condition, place - 1);
   const name = condition.condition || texts().condition(place);
   return (
     <li className="rounded-lg border border-line p-2.5">
@@ -66,9 +69,14 @@ export function ConditionRow({
           </IconButton>
         </div>
       </div>
-      <details className="mt-1.5" open={false}>
+      <UnderstoodLine condition={condition} place={place - 1} />
+      <details className="mt-1" open={false}>
         <summary className="w-fit rounded text-12 text-muted hover:text-ink">
-          {[texts().more, ...recognisedBy(condition)].join(" · ")}
+          {[
+            texts().more,
+            ...recognisedBy(condition),
+            ...(missed > 0 ? [texts().understood.missedCount(missed)] : []),
+          ].join(" · ")}
         </summary>
         <div className="mt-2 space-y-3">
           <LinesField
@@ -76,6 +84,13 @@ export function ConditionRow({
             placeholder={texts().examplesPlaceholder}
             lines={condition.examples ?? []}
             onChange={(examples) => onChange(withField(condition, "examples", examples))}
+          />
+          <SuggestedExamples
+            condition={condition}
+            place={place - 1}
+            onAdd={(example) =>
+              onChange(withField(condition, "examples", [...(condition.examples ?? []), example]))
+            }
           />
           <Field
             label={texts().spoken}

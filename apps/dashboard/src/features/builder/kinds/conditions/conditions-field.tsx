@@ -6,6 +6,7 @@ import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { KindFormProps } from "../form.ts";
 import { ConditionRow } from "./condition-row.tsx";
+import { UnderstoodPanel } from "./understood-panel.tsx";
 
 const texts = nodeEditorTexts;
 
@@ -52,6 +53,7 @@ export function ConditionsField({ tree, node, change }: KindFormProps) {
         <Plus />
         {texts().addCondition}
       </Button>
+      <UnderstoodPanel conditions={conditions} onChange={set} />
     </fieldset>
   );
 }
