@@ -1,4 +1,4 @@
-import { type Finding, lintFile, lintTree, type Tree } from "@rufbaum/tree";
+import { type Finding, lintFile, lintTree, type Tree, worstFirst } from "@rufbaum/tree";
 import { Command } from "commander";
 import type { Context } from "../../context.ts";
 import { FailedResult } from "../../errors.ts";
@@ -25,7 +25,8 @@ Examples:
 `,
     )
     .action(async (wanted: string, { strict = false }: { strict?: boolean }) => {
-      const { name, tree, findings } = await lint(context, wanted);
+      const { name, tree, findings: found } = await lint(context, wanted);
+      const findings = worstFirst(found);
       if (output.isJson())
         output.json({ isImportable: tree !== null, findings: toldFindings(findings) });
       else {
@@ -50,10 +51,22 @@ interface Linted {
 async function lint(context: Context, wanted: string): Promise<Linted> {
   if (isFile(wanted)) {
     const { name, bytes } = await readTreeFile(context.deps, wanted);
-    return { name, ...lintFile(bytes) };
+    const { tree, findings } = lintFile(bytes);
+    return { name, tree, findings: [...findings, ...(await understandingOf(tree))] };
   }
   const { name, tree } = await readTree(context, wanted);
-  return { name, tree, findings: lintTree(tree, Number.POSITIVE_INFINITY) };
+  const findings = lintTree(tree, Number.POSITIVE_INFINITY);
+  return { name, tree, findings: [...findings, ...(await understandingOf(tree))] };
+}
+
+/** What only the reader can find out, which is opened for that. */
+async function understandingOf(tree: Tree | null): Promise<Finding[]> {
+  if (!tree?.nodes.some(({ type }) => type === "decision")) return [];
+  const [{ lintUnderstanding }, { openExplainer }] = await Promise.all([
+    import("@rufbaum/conversation/lint"),
+    import("@rufbaum/understanding/explaining"),
+  ]);
+  return lintUnderstanding(tree, await openExplainer());
 }
 
 function summary(findings: readonly Finding[]): string {

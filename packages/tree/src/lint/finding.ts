@@ -34,6 +34,17 @@ export interface LintParams {
   "expression-invalid": OfNode & { condition: string; position: number; fault: ExpressionFault };
   /** Two conditions of a node with one id. */
   "duplicate-condition": OfNode & { earlier: string; condition: string; id: string };
+  /** Its name has no letter or digit, and nothing else tells what it is; `place` from 1. */
+  "condition-without-words": OfNode & { place: number };
+  "condition-name-too-long": OfNode & { condition: string; most: number };
+  /** Callers can't hear a difference between the two names. */
+  "conditions-named-alike": OfNode & { earlier: string; condition: string };
+  /** An example that two conditions have. */
+  "example-of-two": OfNode & { example: string; earlier: string; condition: string };
+  /** Only where the reader is at hand: a mere yes is read as none of the conditions. */
+  "yes-without-condition": OfNode & { question: string };
+  /** Only where the reader is at hand. */
+  "conditions-alike": OfNode & { earlier: string; condition: string };
   "input-without-variable": OfNode;
   "objection-without-intent": OfNode;
   "no-action": OfNode;

@@ -22,6 +22,18 @@ export const lintFindings: Sentences<LintFinding> = {
     `Der Ausdruck der Bedingung „${condition}“ von „${node}“ ist an Stelle ${position} nicht lesbar: ${expressionFault(fault)}`,
   "duplicate-condition": ({ params: { node, earlier, condition, id } }) =>
     `Die Bedingungen „${earlier}“ und „${condition}“ von „${node}“ haben dieselbe Kennung „${id}“. Jede braucht eine eigene.`,
+  "condition-without-words": ({ params: { node, place } }) =>
+    `Die ${place}. Bedingung von „${node}“ hat keinen Namen aus Wörtern und keine Beispiele; so wird sie nie erkannt. Nennen Sie, was gemeint ist.`,
+  "condition-name-too-long": ({ params: { node, condition, most } }) =>
+    `Der Name der Bedingung „${condition}“ von „${node}“ ist länger als ${most} Zeichen. Geben Sie ihr einen kurzen Namen; was Anrufer sagen, gehört zu den Beispielen.`,
+  "conditions-named-alike": ({ params: { node, earlier, condition } }) =>
+    `Die Bedingungen „${earlier}“ und „${condition}“ von „${node}“ heißen gleich; die zweite wird nie gewählt.`,
+  "example-of-two": ({ params: { node, example, earlier, condition } }) =>
+    `„${example}“ ist bei „${node}“ ein Beispiel für „${earlier}“ und für „${condition}“; gewählt wird immer das erste. Löschen Sie es bei einer von beiden.`,
+  "yes-without-condition": ({ params: { node, question } }) =>
+    `Auf „${question}“ sagen viele nur „Ja“, und das führt bei „${node}“ zu keiner Bedingung. Legen Sie im Node fest, was Ja heißt.`,
+  "conditions-alike": ({ params: { node, earlier, condition } }) =>
+    `„${earlier}“ und „${condition}“ von „${node}“ sind für Anrufer kaum zu unterscheiden. Fassen Sie beide zusammen, oder geben Sie jeder eigene Beispiele.`,
   "input-without-variable": ({ params: { node } }) =>
     `Die Eingabe „${node}“ sagt nicht, in welcher Variable die Antwort steht; sie heißt dann „antwort“.`,
   "objection-without-intent": ({ params: { node } }) =>

@@ -21,6 +21,18 @@ export const lintFindings: Sentences<LintFinding> = {
     `The expression of the condition “${condition}” of “${node}” can't be read at position ${position}: ${expressionFault(fault)}`,
   "duplicate-condition": ({ params: { node, earlier, condition, id } }) =>
     `The conditions “${earlier}” and “${condition}” of “${node}” have the same id “${id}”. Each needs its own.`,
+  "condition-without-words": ({ params: { node, place } }) =>
+    `Condition ${place} of “${node}” has no name made of words and no examples: it is never recognised. Say what is meant.`,
+  "condition-name-too-long": ({ params: { node, condition, most } }) =>
+    `The name of the condition “${condition}” of “${node}” has more than ${most} characters. Give it a short name; what callers say belongs into the examples.`,
+  "conditions-named-alike": ({ params: { node, earlier, condition } }) =>
+    `The conditions “${earlier}” and “${condition}” of “${node}” have the same name; the second is never chosen.`,
+  "example-of-two": ({ params: { node, example, earlier, condition } }) =>
+    `“${example}” is an example for both “${earlier}” and “${condition}” of “${node}”; the first is always chosen. Delete it from one of them.`,
+  "yes-without-condition": ({ params: { node, question } }) =>
+    `Many answer “${question}” with a mere yes, which leads to no condition of “${node}”. Say in the node what yes means.`,
+  "conditions-alike": ({ params: { node, earlier, condition } }) =>
+    `Callers can hardly tell “${earlier}” and “${condition}” of “${node}” apart. Make them one, or give each its own examples.`,
   "input-without-variable": ({ params: { node } }) =>
     `The input “${node}” does not say which variable holds the answer; it is then called “antwort”.`,
   "objection-without-intent": ({ params: { node } }) =>

@@ -5,6 +5,7 @@ import { lintText } from "../../lint/node-rules.ts";
 import type { TreeNode } from "../../tree.ts";
 import type { LintContext, NodeSpec } from "../node-spec.ts";
 import { face } from "./face.ts";
+import { lintRecognition } from "./lint-recognition.ts";
 
 const DEFAULT_CONDITIONS = ["Ja", "Nein", "Vielleicht"];
 
@@ -26,6 +27,9 @@ export const decision: NodeSpec<"decision"> = {
     ...(isFork(node, context.graph) ? [] : lintText(node)),
     ...lintConditions(node, context),
     ...lintExpressions(node, context),
+    ...(isFork(node, context.graph)
+      ? []
+      : lintRecognition(node, context.graph.conditions(node.id))),
   ],
 };
 

@@ -14,7 +14,10 @@ export function UnderstoodLine({ condition, place }: { condition: Condition; pla
   const id = idOf(condition, place);
   const report = explained?.conditions.find((one) => one.id === id);
   const nameOf = (other: string) => asked.conditions.find((one) => one.id === other)?.key;
-  const alike = (explained?.alike ?? []).filter((pair) => pair.includes(id));
+  // Expressions tell apart what is called alike.
+  const alike = condition.expression
+    ? []
+    : (explained?.alike ?? []).filter((pair) => pair.includes(id));
   return (
     <div className="mt-1.5 text-12 text-muted">
       <p className="min-h-4">

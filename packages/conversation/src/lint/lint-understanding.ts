@@ -1,0 +1,56 @@
+import type { Condition, Tree, TreeNode } from "@rufbaum/tree";
+import { graphOf, isFork, questionOf, textOf } from "@rufbaum/tree/graph";
+import type { LintFinding } from "@rufbaum/tree/lint";
+import type { ConditionsReport, ExplainConditions } from "@rufbaum/understanding/explaining";
+
+/**
+ * What the reader finds out about a tree's decisions: a question for yes or no whose yes leads
+ * nowhere, and conditions that can hardly be told apart.
+ */
+export function lintUnderstanding(tree: Tree, explain: ExplainConditions): LintFinding[] {
+  const graph = graphOf(tree);
+  return tree.nodes.flatMap((node) => {
+    if (node.type !== "decision" || isFork(node, graph)) return [];
+    const conditions = graph.conditions(node.id).map((condition, place) => ({
+      id: String(place),
+      key: condition.condition,
+      examples: condition.examples ?? [],
+      ...(condition.counts && { counts: condition.counts }),
+    }));
+    if (conditions.length === 0) return [];
+    const report = explain({ question: textOf(node), conditions });
+    return [...lintYes(node, report), ...lintAlike(node, report, graph.conditions(node.id))];
+  });
+}
+
+function lintYes(node: TreeNode, { asksYesOrNo, yes, conditions }: ConditionsReport) {
+  if (!asksYesOrNo || yes !== null || conditions.some(({ takesRest }) => takesRest)) return [];
+  return [findingAt(node, "yes-without-condition", { question: questionOf(textOf(node)) })];
+}
+
+function lintAlike(
+  node: TreeNode,
+  { alike }: ConditionsReport,
+  conditions: readonly Condition[],
+): LintFinding[] {
+  return alike.flatMap(([one, other]) => {
+    const pair = [conditions[Number(one)], conditions[Number(other)]];
+    // Expressions tell apart what is called alike.
+    if (pair.some((each) => (each?.expression ?? "").trim() !== "")) return [];
+    const [earlier = "", condition = ""] = pair.map((each) => each?.condition);
+    // Those are told without a reader.
+    if (earlier.toLowerCase() === condition.toLowerCase()) return [];
+    return [findingAt(node, "conditions-alike", { earlier, condition })];
+  });
+}
+
+function findingAt(node: TreeNode, code: LintFinding["code"], params: object): LintFinding {
+  const named = { node: node.title || node.id, ...params };
+  return {
+    code,
+    severity: "warning",
+    nodeId: node.id,
+    connectionId: null,
+    params: named,
+  } as LintFinding;
+}
