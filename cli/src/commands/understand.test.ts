@@ -118,7 +118,33 @@ test("conditions come from a file as well", async () => {
   expect(JSON.parse(stdout)).toMatchObject({ condition: "Essen" });
 });
 
+describe("how conditions are understood", () => {
+  const words = ["--conditions", "--question", "Soll der Vertrag weiterlaufen?"];
+
+  test("is told in lines, without reading anything", async () => {
+    const cli = fakeCli({ stdin: "Ja\n", isTerminal: true });
+    const { code, stdout } = await cli.run("understand", ...words, "--expect", "Läuft weiter,Nein");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^yes means {2}Läuft weiter \(found out, \d+%\)\n/);
+    expect(stdout).toContain("no means   Nein (by name, 100%)\n");
+    expect(stdout).toContain("Nein: Nein 100%\n");
+  });
+
+  test("is one object with --json", async () => {
+    const cli = fakeCli({});
+    const { stdout } = await cli.run("understand", ...words, "--json", "--expect", "Ja,Zustimmung");
+    expect(JSON.parse(stdout)).toMatchObject({
+      asksYesOrNo: true,
+      yes: { condition: "Ja", by: "name", confidence: 1 },
+      no: null,
+      conditions: [{ key: "Ja" }, { key: "Zustimmung" }],
+      alike: [["Ja", "Zustimmung"]],
+    });
+  });
+});
+
 test.each([
+  [["--conditions"], "--conditions needs --expect or --file-of-conditions."],
   [["--value", "colour"], "--value must be one of text, yes-no"],
   [["--now", "soon"], "--now must be an ISO time, such as 2026-11-21T10:00:00+01:00."],
   [["--expect", "Ja,Nein,Ja"], '--expect names "Ja" twice.'],

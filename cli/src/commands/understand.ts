@@ -15,6 +15,7 @@ import {
   WrongShape,
 } from "../understanding/expectations.ts";
 import { readRequest } from "../understanding/read-request.ts";
+import { conditionsAsData, conditionsInLines } from "../understanding/tell-conditions.ts";
 
 interface Options {
   expect?: string;
@@ -23,6 +24,7 @@ interface Options {
   value?: string;
   now?: string;
   explain?: true;
+  conditions?: true;
 }
 
 /** Faulty lines that are told one by one; further ones are counted. */
@@ -38,6 +40,7 @@ export function understandCommand(context: Context): Command {
     .option("--value <kind>", "the kind of value that is wanted, such as date or amount")
     .option("--now <time>", "ISO time against which days such as morgen are read (default: now)")
     .option("--explain", "say why, too")
+    .option("--conditions", "say how the conditions are understood, and read nothing")
     .addHelpText("after", HELP)
     .action((options: Options) => understand(context, options));
 }
@@ -52,6 +55,7 @@ async function understand({ deps, output }: Context, options: Options): Promise<
     value: fromOption(() => valueKind(options.value ?? null, "--value")),
     now: fromOption(() => moment(options.now ?? deps.runtime.clock.now(), "--now")),
   };
+  if (options.conditions) return explainConditions(output, usual);
   const { openUnderstanding } = await import("@rufbaum/understanding");
   const reader = await openUnderstanding();
   const explains = options.explain === true;
@@ -82,6 +86,19 @@ async function understand({ deps, output }: Context, options: Options): Promise<
   }
   if (faults > MOST_TOLD) output.notice(`and ${faults - MOST_TOLD} more lines that can't be read`);
   if (faults > 0) throw new FailedResult("Lines could not be read.");
+}
+
+async function explainConditions(
+  output: Context["output"],
+  { question, conditions }: Expectation,
+): Promise<void> {
+  if (conditions.length === 0) {
+    throw wrongInput("--conditions needs --expect or --file-of-conditions.");
+  }
+  const { openExplainer } = await import("@rufbaum/understanding/explaining");
+  const report = (await openExplainer())({ question, conditions });
+  if (output.isJson()) output.json(conditionsAsData(conditions, report));
+  else for (const line of conditionsInLines(conditions, report)) output.line(line);
 }
 
 async function conditionsFrom(
@@ -146,10 +163,15 @@ with "why" if --explain is given. "alternatives" are the two likeliest condition
 enough and one of them probably is meant: an agent asks between them. A line that can't be read has "error" besides, is told on stderr,
 and makes the exit code 1 after all others have been read.
 
+With --conditions nothing is read: it tells which of them a mere yes and no mean, the intents that each
+is taken for, and which can hardly be told apart. With --json it is one object:
+  {"asksYesOrNo", "yes", "no": {"condition", "by", "confidence"}|null, "conditions": [], "alike": []}
+
 Kinds of --value: ${VALUE_KINDS.join(", ")}.
 
 Examples:
   echo "Ja nee, eher nicht" | rufbaum understand --expect "Ja,Nein,Vielleicht"
   rufbaum understand --expect "Ja,Nein" --explain < replies.txt
+  rufbaum understand --conditions --expect "Läuft weiter,Soll enden" --question "Soll er weiterlaufen?"
   echo "übermorgen um halb drei" | rufbaum understand --value date
 `;
