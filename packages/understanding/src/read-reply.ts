@@ -4,7 +4,7 @@ import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
 import { offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
 import { ownConditionsOf } from "./matching/own-conditions.ts";
-import type { Clue, Expected, Reading, ValueKind } from "./reading.ts";
+import type { Clue, Expected, ExpectedCondition, Pair, Reading, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { Said } from "./said.ts";
 import { valueGiven } from "./value-given.ts";
@@ -27,9 +27,9 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
   const { reply } = said;
   if (reply.text === "") return NOTHING;
   const { between, ...open } = asked;
-  if (!between) return readAt(said, open, undefined, explains);
-  const two = { ...open, conditions: conditionsBetween(asked.conditions, between) };
-  const reading = readAt(said, two, between, explains);
+  const two = between ? conditionsBetween(asked.conditions, between) : asked.conditions;
+  if (!between || two === asked.conditions) return readAt(said, open, undefined, explains);
+  const reading = readAt(said, { ...open, conditions: two }, between, explains);
   const isAll = isMere(reply.text) || isNeither(reply);
   if (reading.condition !== null || reading.alternatives.length > 0 || isAll) {
     return { ...reading, alternatives: NOTHING.alternatives };
@@ -56,7 +56,7 @@ function readAt(
   const given = valueGiven(said, heard, found, expected.value);
   const choice = given
     ? { key: null, confidence: given.confidence, alternatives: [], clues: [] }
-    : (choosePlace(said, asked, expected) ??
+    : (choosePlace(said, between, expected.conditions) ??
       (own
         ? chooseOwn(own, known, {
             said,
@@ -93,10 +93,10 @@ const SURE_OF_PLACE = 0.95;
 /** "Das erste": the one of two that was named there; "weder noch": none. */
 function choosePlace(
   { reply }: Said,
-  { between, conditions: all }: Expected,
-  { conditions: two }: Expected,
+  between: Pair | undefined,
+  two: readonly ExpectedCondition[],
 ): Chosen | null {
-  if (!between || two === all) return null;
+  if (!between) return null;
   const place = placeNamed(reply, two);
   if (place === null) return null;
   const key = place === "neither" ? null : between[place];

@@ -2,6 +2,7 @@ export { matchingOf, readMatchingFile, writeMatchingFile } from "../matching/mat
 export { type Model, modelOf } from "../model/model.ts";
 export { readModelFile, writeModelFile } from "../model/model-file.ts";
 export { understandingOf } from "../open-understanding.ts";
+export { businessOf, readSituations, type Situation } from "../situations/read-situations.ts";
 export { evidenceOf, learnLibrary, repliesOf } from "./build.ts";
 export {
   type LearntMatching,
@@ -15,4 +16,3 @@ export {
 export { ASPECTS, type Aspect } from "./leave-out.ts";
 export { readConcepts, readEnglish, tablesOf } from "./lexicon-file.ts";
 export { type LibraryFile, readLibrary, type Utterance } from "./library.ts";
-export { businessOf, readSituations, type Situation } from "./situations.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { businessOf, readSituations } from "./situations.ts";
+import { businessOf, readSituations } from "./read-situations.ts";
 
 const BLOCK = `# zahnarzt-2 | Bleibt es bei Donnerstag?
 + Bleibt dabei :: ja gern | donnerstag passt
