@@ -16,6 +16,8 @@ const LARGE = [
   "POST /api/decision-trees/import",
   "PUT /api/decision-trees/:id",
   "POST /api/decision-trees/:id/edits",
+  "POST /api/decision-trees/conditions/explain",
+  "POST /api/decision-trees/conditions/examples",
   "POST /api/simulation/recommendations",
   "POST /api/simulation/run",
   "POST /api/contacts/check",

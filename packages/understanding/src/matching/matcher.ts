@@ -337,7 +337,7 @@ function withOther(roles: Roles): Roles {
 }
 
 /** Where yes and no are hardly known to mean anything, one doesn't tell the other. */
-const LEAST_OF_OTHER = 0.05;
+const LEAST_OF_OTHER = 0.08;
 
 function only(place: number, count: number): Float64Array {
   return Float64Array.from({ length: count }, (_, at) => (at === place ? 1 : 0));

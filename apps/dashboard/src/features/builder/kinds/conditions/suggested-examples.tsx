@@ -26,13 +26,23 @@ export function SuggestedExamples({
   return (
     <div>
       {examples.length > 0 && <p className="mb-1.5 text-12 text-muted">{texts().missed}</p>}
-      <div className="flex flex-wrap gap-1.5">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}
+      <div
+        role="group"
+        aria-label={texts().missed}
+        tabIndex={-1}
+        className="flex flex-wrap gap-1.5 rounded-lg"
+      >
         {examples.map((example) => (
           <button
             key={example}
             type="button"
             aria-label={texts().add(example)}
-            onClick={() => onAdd(example)}
+            onClick={({ currentTarget }) => {
+              // It goes away, and the focus must not go with it.
+              currentTarget.parentElement?.focus();
+              onAdd(example);
+            }}
             className="flex max-w-full items-start gap-1.5 rounded-lg border border-line-strong border-dashed px-2.5 py-1 text-left text-12 transition-colors hover:border-faint hover:bg-hover"
           >
             <Plus aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-muted" />
