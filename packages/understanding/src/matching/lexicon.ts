@@ -1,4 +1,4 @@
-import { hash } from "../model/hash.ts";
+import { add, beginHash, hash, hashOn } from "../model/hash.ts";
 import { stemOf } from "./stem.ts";
 
 /** Everyday German by concepts: which words and turns of phrase mean the same thing. */
@@ -30,6 +30,7 @@ const FEWEST_LETTERS_OF_COMPOUND = 7;
 const SHORTEST_TAIL = 4;
 const SHORTEST_HEAD = 4;
 const NONE: readonly number[] = [];
+const PHRASE_BEGINS = beginHash("lp");
 
 export function lexiconOf({ concepts, english }: LexiconTables): Lexicon {
   const ofPart = (part: string) =>
@@ -64,9 +65,12 @@ export function lexiconOf({ concepts, english }: LexiconTables): Lexicon {
     conceptsIn(words) {
       const found = new Set<number>();
       for (let start = 0; start < words.length - 1; start++) {
-        const most = Math.min(MOST_WORDS, words.length - start);
-        for (let count = 2; count <= most; count++) {
-          const known = concepts.get(phraseHash(words.slice(start, start + count)));
+        const end = Math.min(words.length, start + MOST_WORDS);
+        let phrase = add(PHRASE_BEGINS, words[start] ?? "");
+        for (let at = start + 1; at < end; at++) {
+          const word = words[at] ?? "";
+          const known = concepts.get(hashOn(phrase, word));
+          phrase = add(phrase, word);
           if (known) for (const concept of known) found.add(concept);
         }
       }

@@ -99,20 +99,33 @@ export function openNodeTexts(
       const before = found.get(stem);
       if (!before || weight > before.weight) found.set(stem, { weight, own: isLittle ? 0 : rare });
     }
-    const list = [...found];
-    const weightsOf = Float64Array.from(list, ([, { weight }]) => weight);
-    const own = Float64Array.from(list, ([, one]) => one.own);
+    const stemsOf = new Int32Array(found.size);
+    const weightsOf = new Float64Array(found.size);
+    const own = new Float64Array(found.size);
+    let at = 0;
+    let sum = 0;
+    let square = 0;
+    let ownSum = 0;
+    for (const [stem, one] of found) {
+      stemsOf[at] = isOwn ? placeOf(stem) : (places.get(stem) ?? -1);
+      weightsOf[at] = one.weight;
+      own[at] = one.own;
+      sum += one.weight;
+      square += one.weight * one.weight;
+      ownSum += one.own;
+      at += 1;
+    }
     const concepts = [...text.concepts];
     const roots = text.likelihoods.map((likelihood) => Math.sqrt(likelihood));
     const rootsBeside = roots.slice();
     for (const label of polarLabels) rootsBeside[label] = 0;
     return {
-      stems: Int32Array.from(list, ([stem]) => (isOwn ? placeOf(stem) : (places.get(stem) ?? -1))),
+      stems: stemsOf,
       weights: weightsOf,
       own,
-      sum: weightsOf.reduce((sum, one) => sum + one, 0) + 1e-6,
-      length: Math.sqrt(weightsOf.reduce((sum, one) => sum + one * one, 0)) + 1e-6,
-      ownSum: own.reduce((sum, one) => sum + one, 0) + OWN_SUM,
+      sum: sum + 1e-6,
+      length: Math.sqrt(square) + 1e-6,
+      ownSum: ownSum + OWN_SUM,
       concepts,
       conceptLength: Math.sqrt(concepts.length) + CONCEPT_LENGTH,
       roots,

@@ -2,6 +2,7 @@ import { type Heard, hear } from "../hear.ts";
 import { wordsOf } from "../model/features.ts";
 import { hash } from "../model/hash.ts";
 import type { Model } from "../model/model.ts";
+import { openPlaces } from "../model/places.ts";
 import { type NormalizedReply, normalize } from "../normalize.ts";
 import { featuresOf, type TextFeatures } from "../text-features.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -37,6 +38,39 @@ const SHAPE = 0.7;
 
 const POLARITIES = ["yes", "no", "maybe"] as const;
 
+const NEGATION = hash("mn");
+const QUESTION = hash("mq");
+
+const places = openPlaces();
+
+/** Where a text's tokens are put together. */
+let scratch = newScratch(1_024);
+
+function newScratch(room: number) {
+  return { tokens: new Uint32Array(room), weights: new Float64Array(room) };
+}
+
+/** Besides its words' own, a text has a token per pair and phrase, and a few of its shape. */
+const MOST_BESIDES = 128;
+const MOST_OF_WORD = 8;
+
+/** Empties the scratch; what is put in then counts once, by its greatest weight. */
+function openBag(words: readonly WordSense[]): (token: number, weight: number) => void {
+  const most = words.reduce((sum, { tokens }) => sum + tokens.length + MOST_OF_WORD, MOST_BESIDES);
+  if (scratch.tokens.length < most) scratch = newScratch(most * 2);
+  const { tokens, weights } = scratch;
+  places.clear();
+  return (token, weight) => {
+    if (weight <= 0) return;
+    const count = places.count();
+    const at = places.take(token);
+    if (at === count) {
+      tokens[at] = token;
+      weights[at] = weight;
+    } else if (weight > (weights[at] ?? 0)) weights[at] = weight;
+  };
+}
+
 /** What texts are sensed with. */
 export interface Senses {
   model: Model;
@@ -63,27 +97,26 @@ export function senseOf(
   ];
   const isNegated = NEGATED.test(reply.text);
   const asks = ASKS.test(reply.text);
-  const bag = new Map<number, number>();
-  const put = (token: number, weight: number) => {
-    if (weight > (bag.get(token) ?? 0)) bag.set(token, weight);
-  };
+  const put = openBag(words);
   words.forEach((word, place) => {
-    word.tokens.forEach((token, at) => {
-      put(token, word.weights[at] ?? 0);
-    });
+    const { tokens, weights } = word;
+    for (let at = 0; at < tokens.length; at++) put(tokens[at] ?? 0, weights[at] ?? 0);
     const next = words[place + 1];
     if (next) put(pairToken(word, next), PAIR);
   });
   for (const concept of phrases) put(conceptToken(concept), PHRASE);
-  model.labels.forEach((label, place) => {
-    const likelihood = likelihoods[place] ?? 0;
-    if (likelihood > LEAST_LIKELIHOOD) put(hash("mi", label), INTENT * likelihood);
-  });
+  for (let label = 0; label < likelihoods.length; label++) {
+    const likelihood = likelihoods[label] ?? 0;
+    if (likelihood > LEAST_LIKELIHOOD) {
+      put(hash("mi", model.labels[label] ?? ""), INTENT * likelihood);
+    }
+  }
   if (ruled) put(hash("mp", ruled.polarity), ruled.confidence);
-  if (isNegated) put(hash("mn"), SHAPE);
-  if (asks) put(hash("mq"), SHAPE);
-  const tokens = Uint32Array.from(bag.keys());
-  const weights = Float32Array.from(bag.values());
+  if (isNegated) put(NEGATION, SHAPE);
+  if (asks) put(QUESTION, SHAPE);
+  const count = places.count();
+  const tokens = scratch.tokens.slice(0, count);
+  const weights = Float32Array.from(scratch.weights.subarray(0, count));
   let sum = 0;
   for (const weight of weights) sum += weight * weight;
   const length = Math.sqrt(sum) || 1;
