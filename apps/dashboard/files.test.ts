@@ -82,17 +82,24 @@ describe("a build", () => {
   });
 
   test("keeps what the test chat reads with in a packed file that no page names", async () => {
-    const weights = (await dashboardEntries(join(directory, "dist")))
+    const learnt = (await dashboardEntries(join(directory, "dist")))
       .map(([path]) => path)
-      .filter((path) => path.endsWith(".bin"));
-    expect(weights).toEqual([expect.stringMatching(/^assets\/weights-\w+\.bin$/)]);
-    const plain = files.asset(`/${weights[0]}`);
-    expect(plain?.type).toBe("application/octet-stream");
-    const packed = ["gzip", "br"].map((accepted) => files.asset(`/${weights[0]}`, accepted));
-    expect(packed.map((asset) => asset?.encoding)).toEqual(["gzip", "br"]);
-    for (const asset of packed) {
-      expect(asset?.body.length ?? 0).toBeLessThan(plain?.body.length ?? 0);
+      .filter((path) => path.endsWith(".bin"))
+      .sort();
+    expect(learnt).toEqual([
+      expect.stringMatching(/^assets\/matching-\w+\.bin$/),
+      expect.stringMatching(/^assets\/weights-\w+\.bin$/),
+    ]);
+    for (const path of learnt) {
+      const plain = files.asset(`/${path}`);
+      expect(plain?.type).toBe("application/octet-stream");
+      const packed = ["gzip", "br"].map((accepted) => files.asset(`/${path}`, accepted));
+      expect(packed.map((asset) => asset?.encoding)).toEqual(["gzip", "br"]);
+      for (const asset of packed) {
+        expect(asset?.body.length ?? 0).toBeLessThan(plain?.body.length ?? 0);
+      }
     }
+    expect(html()).not.toContain("matching-");
     expect(html()).not.toContain("weights");
   });
 

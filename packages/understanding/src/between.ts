@@ -56,12 +56,13 @@ export function placeNamed(
   return speaksOf(isNumber ? OF_NUMBERS : OF_PLACES) ? null : place;
 }
 
-/** With more words than this, who wants neither of two things says what else he wants. */
-const MOST_WORDS_OF_NEITHER = 4;
+/** Who says no more than this, says nothing but that neither of the two, or not one of them, is meant. */
+const MOST_WORDS_OF_REFUSAL = 4;
 
-/** Whether a reply says that neither of two things is meant, and nothing else. */
-export function isNeither({ text }: NormalizedReply): boolean {
-  return NEITHER.test(text) && text.split(" ").length <= MOST_WORDS_OF_NEITHER;
+/** Whether a reply refuses what was named, and says nothing else. */
+export function isRefusal({ text }: NormalizedReply): boolean {
+  const isShort = text.split(" ").length <= MOST_WORDS_OF_REFUSAL;
+  return isShort && (NEITHER.test(text) || DENIED.test(text));
 }
 
 const pairsOf = new WeakMap<readonly ExpectedCondition[], Map<string, Expected["conditions"]>>();

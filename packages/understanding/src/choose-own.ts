@@ -8,10 +8,13 @@ import { POLARITIES, ROLL_UP } from "./roll-up.ts";
 import type { Said } from "./said.ts";
 
 /** Below this a condition is not chosen: asking again costs less than a wrong way. */
-const SURE_ENOUGH = 0.58;
+const SURE_ENOUGH = 0.6;
 
 /** Of two things that were asked between, one is meant or the question is left. */
 const SURE_ENOUGH_OF_TWO = 0.45;
+
+/** How much more likely than two conditions together it may be that none is meant. */
+const NONE_WEIGHS = 0.8;
 
 /** Nodes were learnt with up to six conditions; of many more, examples tell by their likeness alone. */
 const MOST_MATCHED = 8;
@@ -155,9 +158,11 @@ export function chooseOwn(
   if (least > enough) {
     return { key: null, confidence: likelihood, alternatives: [], clues: [] };
   }
-  const alternatives = alternativesIn(
-    order.map(({ condition, confidence }) => ({ key: condition.key, confidence })),
-  );
+  const likely = order.map(({ condition, confidence }) => ({ key: condition.key, confidence }));
+  const [, second] = likely;
+  // Who most probably means nothing of all that, is not asked which of two.
+  const isWorth = best.confidence + (second?.confidence ?? 0) > none * NONE_WEIGHS;
+  const alternatives = isWorth ? alternativesIn(likely) : [];
   // Who asks for the price, has not said that it is too high.
   if (intent === "price_question" && named === null) {
     return { key: null, confidence: 1 - best.confidence, alternatives, clues: [] };

@@ -1,4 +1,4 @@
-import { conditionsBetween, isNeither, placeNamed } from "./between.ts";
+import { conditionsBetween, isRefusal, placeNamed } from "./between.ts";
 import { type Chosen, choose, hearBesides } from "./choose.ts";
 import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
 import { offerOf } from "./conditions.ts";
@@ -30,7 +30,7 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
   const two = between ? conditionsBetween(asked.conditions, between) : asked.conditions;
   if (!between || two === asked.conditions) return readAt(said, open, undefined, explains);
   const reading = readAt(said, { ...open, conditions: two }, between, explains);
-  const isAll = isMere(reply.text) || isNeither(reply);
+  const isAll = isMere(reply.text) || isRefusal(reply);
   if (reading.condition !== null || reading.alternatives.length > 0 || isAll) {
     return { ...reading, alternatives: NOTHING.alternatives };
   }

@@ -39,8 +39,12 @@ export function ownConditionsOf(
 
 function isOwn({ key, examples }: ExpectedCondition): boolean {
   const { intents, otherwise } = meaningOf(key);
-  return intents.length === 0 && !otherwise && (WORDS.test(key) || examples.length > 0);
+  if (intents.length > 0 || otherwise) return false;
+  return examples.length > 0 || (WORDS.test(key) && !KEYS.test(key.trim()));
 }
+
+/** What is pressed, not said. */
+const KEYS = /^[\d*#]{1,2}$/u;
 
 /** A name of signs alone says nothing. */
 const WORDS = /[\p{L}\p{N}]/u;
