@@ -160,7 +160,6 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "default-number": { number: NUMBER },
   "number-not-answerable": { number: NUMBER, isVerified: true },
   "not-published": { treeName: "Tree 17" },
-  "unknown-node": { nodeId: "node_9" },
   "unknown-version": { number: 17 },
   "lint-errors": { errors: [FINDING, FINDING] },
   unchanged: { number: 17 },

@@ -1,6 +1,5 @@
 import type { Condition } from "@rufbaum/tree";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 
@@ -54,9 +53,5 @@ export function useRereading(
 
 async function readReplies(treeId: string, nodeId: string) {
   const query = { nodeId, limit: MOST };
-  return unwrap(routes(treeId)["not-understood"].get({ query })).catch((error: unknown) => {
-    // A node that is not saved yet was never asked at.
-    if (!(error instanceof ApiError) || error.reason !== "unknown-node") throw error;
-    return { replies: [], further: 0, nodes: {} };
-  });
+  return unwrap(routes(treeId)["not-understood"].get({ query }));
 }

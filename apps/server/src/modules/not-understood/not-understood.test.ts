@@ -203,16 +203,21 @@ test("how what was said there would be read with an example is told, before it i
   expect((await rereading.post({ after: CONDITIONS })).data).toMatchObject({ changed: 0 });
 });
 
-test.each([
-  ["an unknown tree", "none", "ask", "unknown-tree"],
-  ["an unknown node", TREE.id, "none", "unknown-node"],
-])("%s is said to be none", async (_, id, nodeId, reason) => {
+test("an unknown tree is said to be none; at a node that is not saved nothing was said", async () => {
   await insertTree(store.db, TREE);
-  const there = ownerOf(running.app).api["decision-trees"]({ id });
-  const list = await there["not-understood"].get({ query: { nodeId } });
-  expect(list.error).toMatchObject({ status: 404, value: { reason } });
-  const told = await there.nodes({ nodeId }).rereading.post({ after: [] });
-  expect(told.error).toMatchObject({ status: 404, value: { reason } });
+  const at = (id: string, nodeId: string) => {
+    const there = ownerOf(running.app).api["decision-trees"]({ id });
+    return Promise.all([
+      there["not-understood"].get({ query: { nodeId } }),
+      there.nodes({ nodeId }).rereading.post({ after: [] }),
+    ]);
+  };
+  for (const { error } of await at("none", "ask")) {
+    expect(error).toMatchObject({ status: 404, value: { reason: "unknown-tree" } });
+  }
+  const [list, told] = await at(TREE.id, "none");
+  expect(list.data).toMatchObject({ replies: [], further: 0 });
+  expect(told.data).toMatchObject({ changed: 0, calls: 0, simulations: 0 });
 });
 
 test("only who is signed in reads what was said, and what is asked has to be in order", async () => {

@@ -4,7 +4,6 @@ import { type Database, findTree, nodesWithMissedReplies, readNodeReplies } from
 import type { Condition, Tree, TreeNode } from "@rufbaum/tree";
 import { graphOf, specOf, textOf } from "@rufbaum/tree/graph";
 import { openUnderstanding } from "@rufbaum/understanding";
-import { DomainError } from "../../errors.ts";
 import type { Reader } from "../../reader/reader.ts";
 import { unknownTree } from "../trees/service.ts";
 import { openRunReplies, type RunReply } from "./run-replies.ts";
@@ -109,7 +108,8 @@ export function createNotUnderstood({ sideDb, reader }: { sideDb: Database; read
     { nodeId, limit }: { nodeId: string | null; limit: number },
   ): Promise<NotUnderstood> {
     const tree = await treeOf(treeId);
-    const wanted = nodeId === null ? tree.nodes : [nodeOf(tree, nodeId)];
+    // At a node that is not saved yet nothing was said.
+    const wanted = tree.nodes.filter(({ id }) => nodeId === null || id === nodeId);
     const asking = wanted.filter(isWithConditions(tree));
     const ids = asking.map(({ id }) => id);
     const spokenAt = await nodesWithMissedReplies(sideDb, ids);
@@ -147,7 +147,6 @@ export function createNotUnderstood({ sideDb, reader }: { sideDb: Database; read
     { before, after }: { before?: Condition[] | undefined; after: Condition[] },
   ): Promise<Rereading> {
     const tree = await treeOf(treeId);
-    nodeOf(tree, nodeId);
     const one = before ? withConditions(tree, nodeId, before) : tree;
     const other = withConditions(tree, nodeId, after);
     const here = { treeId, nodeId };
@@ -184,12 +183,6 @@ export type NotUnderstoodReplies = ReturnType<typeof createNotUnderstood>;
 function isWithConditions(tree: Tree): (node: TreeNode) => boolean {
   const graph = graphOf(tree);
   return (node) => specOf(node).listens === true && graph.conditions(node.id).length > 0;
-}
-
-function nodeOf(tree: Tree, nodeId: string): TreeNode {
-  const node = graphOf(tree).node(nodeId);
-  if (node) return node;
-  throw new DomainError({ code: "unknown-node", nodeId }, { status: 404, details: { nodeId } });
 }
 
 function withConditions(tree: Tree, nodeId: string, conditions: Condition[]): Tree {

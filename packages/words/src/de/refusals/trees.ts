@@ -6,7 +6,6 @@ import { problem } from "../problems.ts";
 
 export type TreeRefusal =
   | { code: "unknown-version"; number: number }
-  | { code: "unknown-node"; nodeId: string }
   | { code: "lint-errors"; errors: readonly Finding[] }
   /** `number`: the version that it is the same as. */
   | { code: "unchanged"; number: number }
@@ -20,7 +19,6 @@ export type TreeRefusal =
 const LONGEST = 1_000;
 
 export const treeRefusals: Sentences<TreeRefusal> = {
-  "unknown-node": ({ nodeId }) => `Im Baum gibt es keinen Node „${nodeId}“.`,
   "unknown-version": ({ number }) => `Version ${number} gibt es nicht.`,
   "lint-errors": ({ errors: [first, ...others] }) =>
     `Der Baum hat ${others.length === 0 ? "einen Fehler" : `${others.length + 1} Fehler`} und kann so nicht veröffentlicht werden: ${first ? finding(first) : ""}`,

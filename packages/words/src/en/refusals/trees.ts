@@ -9,7 +9,6 @@ import { problem } from "../problems.ts";
 const LONGEST = 1_000;
 
 export const treeRefusals: Sentences<TreeRefusal> = {
-  "unknown-node": ({ nodeId }) => `The tree has no node "${nodeId}".`,
   "unknown-version": ({ number }) => `There is no version ${number}.`,
   "lint-errors": ({ errors: [first, ...others] }) =>
     `The tree has ${others.length === 0 ? "an error" : `${others.length + 1} errors`} and can't be published like this: ${first ? finding(first) : ""}`,
