@@ -117,12 +117,12 @@ walk(
     await page.getByRole("button", { name: "Kampagne starten" }).click();
     await page.getByText("Neue Kampagne").waitFor();
     const campaigns = await campaignsOf(program);
-    expect(
-      campaigns.map(({ name, totalCalls, skipped }) => ({ name, totalCalls, skipped })),
-    ).toEqual([
+    // Who was busy and blocked since is skipped in the first one, too, when it would try again.
+    expect(campaigns).toMatchObject([
       { name: "Gemischt", totalCalls: 3, skipped: 2 },
-      { name: "Mit Einwilligung", totalCalls: 2, skipped: 0 },
+      { name: "Mit Einwilligung", totalCalls: 2 },
     ]);
+    expect(campaigns).toHaveLength(2);
     await page.getByRole("link", { name: "Gemischt" }).click();
     await page.getByRole("tab", { name: "Plan" }).click();
     const plan = page.getByRole("tabpanel", { name: "Plan" });
