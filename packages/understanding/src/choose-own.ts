@@ -13,7 +13,7 @@ const SURE_ENOUGH = 0.6;
 /** Of two things that were asked between, one is meant or the question is left. */
 const SURE_ENOUGH_OF_TWO = 0.45;
 
-/** How much more likely than two conditions together it may be that none is meant. */
+/** That none is meant must weigh so much less than two conditions together to ask between them. */
 const NONE_WEIGHS = 0.8;
 
 /** Nodes were learnt with up to six conditions; of many more, examples tell by their likeness alone. */
@@ -55,7 +55,7 @@ const SURE_BESIDE_OBJECTION = 0.75;
 const SURE_OF_NAME = 0.6;
 
 /** From here on a mere yes or no is known to mean a condition. */
-export const SURE_OF_ROLE = 0.6;
+const SURE_OF_ROLE = 0.6;
 
 /** The offer of a node, where yes and no belong to the conditions that they mean. */
 export function withRoles(offer: Offer, { node }: OwnConditions, question: string): Offer {
@@ -84,6 +84,9 @@ export function withRoles(offer: Offer, { node }: OwnConditions, question: strin
 
 /** A reply, with all that was made of it. */
 export interface Speaking {
+  /** The node's offer, as it is and with the roles of yes and no. */
+  known: Offer;
+  offer: Offer;
   said: Said;
   heard: Heard;
   besides: readonly HeardIntent[];
@@ -95,10 +98,8 @@ export interface Speaking {
 /** The condition that the reply means by everything that was learnt; none if that is not likely enough. */
 export function chooseOwn(
   own: OwnConditions,
-  known: Offer,
-  { said, heard, besides, question, isBetween }: Speaking,
+  { known, offer, said, heard, besides, question, isBetween }: Speaking,
 ): Chosen {
-  const offer = withRoles(known, own, question);
   const { reply, raw } = said;
   const [same, ...others] = own.exactly(reply.text);
   if (same && others.length === 0) {

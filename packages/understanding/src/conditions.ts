@@ -1,6 +1,7 @@
 import { EVERYDAY } from "./everyday.ts";
 import { exponential, logarithm2 } from "./exact-math.ts";
 import { type ExampleReader, readExamples } from "./examples.ts";
+import { fairShare } from "./fair-share.ts";
 import { type KeyMeaning, meaningOf } from "./keys.ts";
 import { type NormalizedReply, normalize } from "./normalize.ts";
 import type { Clue, Expected, ExpectedCondition } from "./reading.ts";
@@ -155,9 +156,6 @@ const BACKGROUND_WEIGHS = 0.5;
 /** An example that is this like a reply speaks for it with all its weight. 0 to 1. */
 const ALIKE = 0.16;
 
-/** What it would take to read examples in thousands at the first call; further ones are left out. */
-const MOST_EXAMPLES = 400;
-
 function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
   const owners = conditions.filter(({ examples }) => examples.length > 0);
   if (owners.length === 0) return null;
@@ -222,18 +220,6 @@ let everydayTexts: readonly string[] | null = null;
 function everyday(): readonly string[] {
   everydayTexts ??= EVERYDAY.map((words) => normalize(words).text);
   return everydayTexts;
-}
-
-/** How many of each may be kept, so that nobody with many leaves none to the others. */
-function fairShare(counts: readonly number[]): number {
-  let each = Math.max(1, ...counts);
-  while (
-    each > 1 &&
-    counts.reduce((sum, count) => sum + Math.min(count, each), 0) > MOST_EXAMPLES
-  ) {
-    each -= 1;
-  }
-  return each;
 }
 
 function logistic(value: number): number {

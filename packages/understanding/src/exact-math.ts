@@ -41,3 +41,16 @@ export function logarithm2(x: number): number {
   }
   return whole + part;
 }
+
+/** Makes shares that come to 1 of scores, in place. */
+export function softmax(scores: Float64Array): void {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const score of scores) if (score > highest) highest = score;
+  let sum = 0;
+  for (let at = 0; at < scores.length; at++) {
+    const part = exponential((scores[at] ?? 0) - highest);
+    scores[at] = part;
+    sum += part;
+  }
+  for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) / sum;
+}

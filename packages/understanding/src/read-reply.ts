@@ -58,7 +58,9 @@ function readAt(
     ? { key: null, confidence: given.confidence, alternatives: [], clues: [] }
     : (choosePlace(said, between, expected.conditions) ??
       (own
-        ? chooseOwn(own, known, {
+        ? chooseOwn(own, {
+            known,
+            offer,
             said,
             heard,
             besides,

@@ -1,4 +1,5 @@
-import { exponential } from "../exact-math.ts";
+import { exponential, softmax } from "../exact-math.ts";
+import { fairShare } from "../fair-share.ts";
 import type { Heard } from "../hear.ts";
 import { openMemory } from "../memory.ts";
 import { type NormalizedReply, normalize } from "../normalize.ts";
@@ -11,14 +12,14 @@ import { type Sense, type Senses, senseOf, senseOfName } from "./sense.ts";
 
 /** What was learnt about when a reply means a condition. */
 export interface MatcherWeights {
-  /** By {@link conditionFeatures}, then the same again where the condition has examples. */
+  /** By {@link CONDITION_FEATURES}, then the same again where the condition has examples. */
   condition: Float32Array;
-  /** By {@link noneFeatures}. */
+  /** As {@link Features} has what speaks for none. */
   none: Float32Array;
-  /** By {@link roleFeatures}: whether a mere yes, and a mere no, means the condition. */
+  /** Whether a mere yes, and a mere no, means the condition. */
   yes: Float32Array;
   no: Float32Array;
-  /** By {@link replyFeatures}: how much of a yes and of a no a reply is. */
+  /** How much of a yes and of a no a reply is. */
   saysYes: Float32Array;
   saysNo: Float32Array;
 }
@@ -57,11 +58,9 @@ export interface Match {
 export type Evidence = "yes" | "no" | "words of the name" | "name" | number;
 
 const KINDS = LIKENESSES.length;
+
 /** Name, nearest text and mean of the texts, each plain and against the best of the others; then the rest. */
 export const CONDITION_FEATURES = VIEWS * KINDS * 2 + 4 + 2;
-
-/** More examples at one node are left out: they would take too long to be read. */
-const MOST_EXAMPLES = 400;
 
 interface Laid {
   name: Sense;
@@ -302,15 +301,7 @@ export function scores(weights: MatcherWeights, made: Features, roles: Roles): F
     found[place] = score + yes * (roles.yes[place] ?? 0) + no * (roles.no[place] ?? 0);
   });
   found[made.conditions.length] = dot(weights.none, made.none);
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const score of found) if (score > highest) highest = score;
-  let sum = 0;
-  for (let at = 0; at < found.length; at++) {
-    const part = exponential((found[at] ?? 0) - highest);
-    found[at] = part;
-    sum += part;
-  }
-  for (let at = 0; at < found.length; at++) found[at] = (found[at] ?? 0) / sum;
+  softmax(found);
   return found;
 }
 
@@ -452,16 +443,4 @@ const POLAR_WHERE_OPEN = 0.3;
 /** Questions that begin with a word that asks for more than yes or no. */
 function isPolarQuestion({ text }: Sense): number {
   return OPEN_QUESTION.test(text) ? POLAR_WHERE_OPEN : 1;
-}
-
-/** How many of each may be kept, so that nobody with many leaves none to the others. */
-function fairShare(counts: readonly number[]): number {
-  let each = Math.max(1, ...counts);
-  while (
-    each > 1 &&
-    counts.reduce((sum, count) => sum + Math.min(count, each), 0) > MOST_EXAMPLES
-  ) {
-    each -= 1;
-  }
-  return each;
 }

@@ -2,6 +2,7 @@ import { replyHash, vectorOf, type Weights } from "../model/model.ts";
 import { applyRules } from "../model/rules.ts";
 import { type NormalizedReply, normalize } from "../normalize.ts";
 import type { Utterance } from "./library.ts";
+import { pseudoRandom } from "./random.ts";
 import { type Sample, train } from "./train.ts";
 
 const BUCKETS = 1 << 15;
@@ -95,15 +96,6 @@ function quantize(weights: Float32Array): Pick<Weights, "scale" | "weights"> {
   for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
   const scale = largest / 127;
   return { scale, weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)) };
-}
-
-/** A generator of its own, so that the model does not hang on anybody else's. */
-function pseudoRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 /** Learns a library; the same lines give the same weights, to the bit. */

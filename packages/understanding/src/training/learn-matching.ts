@@ -11,6 +11,7 @@ import { normalize } from "../normalize.ts";
 import { businessOf, type Situation } from "../situations/read-situations.ts";
 import { type Aspect, leaveOut } from "./leave-out.ts";
 import { type Concept, tablesOf } from "./lexicon-file.ts";
+import { pseudoRandom } from "./random.ts";
 import { type MatcherLesson, type MatcherOptions, trainMatcher } from "./train-matcher.ts";
 import {
   type Bag,
@@ -243,15 +244,6 @@ function matcherLesson(
     polar: polar && { yes: kept.indexOf(polar.yes), no: kept.indexOf(polar.no) },
     replies: conditions.length === 0 ? [] : replies,
     weight: view === "fewer" ? 0.5 : 1,
-  };
-}
-
-/** A generator of its own, so that what is learnt does not hang on anybody else's. */
-function pseudoRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
   };
 }
 

@@ -1,5 +1,6 @@
-import { exponential, logarithm2 } from "../exact-math.ts";
+import { exponential, logarithm2, softmax } from "../exact-math.ts";
 import { type MeaningWeights, SOFTENS } from "../matching/meaning.ts";
+import { shuffled } from "./random.ts";
 
 /** A text as tokens with their weights. */
 export interface Bag {
@@ -406,34 +407,11 @@ function logSum(values: Float64Array): number {
   return highest + naturalLog(sum);
 }
 
-export function softmax(values: Float64Array): void {
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const value of values) if (value > highest) highest = value;
-  let sum = 0;
-  for (let at = 0; at < values.length; at++) {
-    const part = exponential((values[at] ?? 0) - highest);
-    values[at] = part;
-    sum += part;
-  }
-  for (let at = 0; at < values.length; at++) values[at] = (values[at] ?? 0) / sum;
-}
-
 /** About normal: the sum of twelve even draws. */
 function gauss(random: () => number): number {
   let sum = -6;
   for (let draw = 0; draw < 12; draw++) sum += random();
   return sum;
-}
-
-export function shuffled(count: number, random: () => number): number[] {
-  const order = Array.from({ length: count }, (_, place) => place);
-  for (let last = count - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    const kept = order[last] ?? 0;
-    order[last] = order[other] ?? 0;
-    order[other] = kept;
-  }
-  return order;
 }
 
 function pickSome(count: number, most: number, random: () => number): number[] {

@@ -1,4 +1,5 @@
-import { exponential } from "../exact-math.ts";
+import { softmax } from "../exact-math.ts";
+import { shuffle } from "./random.ts";
 
 /** One utterance as the trainer sees it. */
 export interface Sample {
@@ -79,26 +80,4 @@ export function train(samples: readonly Sample[], options: TrainOptions): Float3
     }
   }
   return mean;
-}
-
-/** Makes probabilities of scores, in place. */
-function softmax(scores: Float64Array): void {
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const score of scores) if (score > highest) highest = score;
-  let sum = 0;
-  for (let index = 0; index < scores.length; index++) {
-    const part = exponential((scores[index] ?? 0) - highest);
-    scores[index] = part;
-    sum += part;
-  }
-  for (let index = 0; index < scores.length; index++) scores[index] = (scores[index] ?? 0) / sum;
-}
-
-function shuffle(order: number[], random: () => number): void {
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    const kept = order[last] ?? 0;
-    order[last] = order[other] ?? 0;
-    order[other] = kept;
-  }
 }
