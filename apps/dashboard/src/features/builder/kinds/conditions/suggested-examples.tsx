@@ -25,14 +25,10 @@ export function SuggestedExamples({
   if (examples.length === 0 && !canWrite) return null;
   return (
     <div>
-      {examples.length > 0 && <p className="mb-1.5 text-12 text-muted">{texts().missed}</p>}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}
-      <div
-        role="group"
-        aria-label={texts().missed}
-        tabIndex={-1}
-        className="flex flex-wrap gap-1.5 rounded-lg"
-      >
+      <fieldset tabIndex={-1} className="flex min-w-0 flex-wrap gap-1.5 rounded-lg">
+        {examples.length > 0 && (
+          <legend className="mb-1.5 text-12 text-muted">{texts().missed}</legend>
+        )}
         {examples.map((example) => (
           <button
             key={example}
@@ -49,7 +45,7 @@ export function SuggestedExamples({
             <span className="min-w-0 [overflow-wrap:anywhere]">{example}</span>
           </button>
         ))}
-      </div>
+      </fieldset>
       {canWrite && (
         <Button size="small" look="quiet" className="mt-1.5" disabled={isWriting} onClick={write}>
           <Sparkles />
