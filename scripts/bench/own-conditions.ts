@@ -4,6 +4,7 @@ import {
   openUnderstanding,
   type Reading,
 } from "@rufbaum/understanding";
+import { type ExplainConditions, openExplainer } from "@rufbaum/understanding/explaining";
 import type { Situation } from "@rufbaum/understanding/training";
 import {
   EARLIER_SITUATIONS,
@@ -20,6 +21,7 @@ export async function ownConditions(): Promise<Row[]> {
   return [
     ...table(reader, heldBack, "lines of business held back", AIMS),
     ...table(reader, earlier, "lines of business by another hand", {}),
+    ...alike(await openExplainer(), heldBack),
     oneReading(reader, heldBack),
     firstReading(reader, earlier.concat(heldBack)),
   ];
@@ -115,6 +117,52 @@ function figures(all: readonly Read[]): Map<string, number> {
     ["right of those 0.9 sure", share(sure, isRight)],
     ["  how many are that sure", share(all, (read) => sure.includes(read))],
   ]);
+}
+
+/** So many easy replies make a condition that means the same as the one they were said for. */
+const OF_A_TWIN = 4;
+
+/** How often authors are warned of two conditions alike: as they wrote them, and with one said twice. */
+function alike(explain: ExplainConditions, situations: readonly Situation[]): Row[] {
+  const figuresOf = (withExamples: boolean) => {
+    let warned = 0;
+    let twins = 0;
+    let found = 0;
+    for (const { question, conditions: all, replies } of situations) {
+      const conditions = all.map(({ name, examples }, place) => ({
+        id: String(place),
+        key: name,
+        examples: withExamples ? examples : [],
+      }));
+      if (explain({ question, conditions }).alike.length > 0) warned += 1;
+      const said = replies.filter(({ meant, level }) => meant === 0 && level === "easy");
+      const [key, ...examples] = said.slice(0, OF_A_TWIN).map(({ text }) => text);
+      if (key === undefined || examples.length < OF_A_TWIN - 1) continue;
+      twins += 1;
+      const twin = { id: "twin", key, examples: withExamples ? examples : [] };
+      const pairs = explain({ question, conditions: [...conditions, twin] }).alike;
+      if (pairs.some(([one, other]) => one === "0" && other === "twin")) found += 1;
+    }
+    return { warned: warned / situations.length, found: found / twins, twins };
+  };
+  const [without, withThree] = [false, true].map(figuresOf);
+  if (!without || !withThree) return [];
+  const both = (figure: "warned" | "found") =>
+    `${percent(without[figure])} / ${percent(withThree[figure])}`;
+  return [
+    {
+      name: "  warned of two alike, as they were written",
+      value: both("warned"),
+      spread: "",
+      promise: "",
+    },
+    {
+      name: `  warned of a twin that was added (${withThree.twins})`,
+      value: both("found"),
+      spread: "",
+      promise: "",
+    },
+  ];
 }
 
 function percent(part: number): string {
