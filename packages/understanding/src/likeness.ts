@@ -20,35 +20,27 @@ const LEAST_CONTENT = 4;
  */
 export function likenessTable(texts: readonly TextFeatures[], examples: number): LikenessTable {
   const known = openPlaces();
-  for (const { hashes } of texts) for (const hash of hashes) known.take(hash);
-  const rarity = raritiesOf(texts.slice(0, examples), known.find, known.count());
+  const placed = texts.map(({ hashes }) => Int32Array.from(hashes, (hash) => known.take(hash)));
+  const rarity = raritiesOf(placed.slice(0, examples), known.count());
 
-  const scratch = { features: new Int32Array(0), values: new Float64Array(0) };
-  /** The places of a text's features in the table, and how long its vector is. */
-  function lay({ hashes, weights }: TextFeatures): number {
-    if (scratch.features.length < hashes.length) {
-      scratch.features = new Int32Array(hashes.length * 2);
-      scratch.values = new Float64Array(hashes.length * 2);
-    }
+  let values = new Float64Array(0);
+  /** What a text's features, by their places in the table, are worth, and how long its vector is. */
+  function lay({ weights }: TextFeatures, features: Int32Array): number {
+    if (values.length < features.length) values = new Float64Array(features.length * 2);
     let sum = 0;
-    for (let index = 0; index < hashes.length; index++) {
-      const feature = known.find(hashes[index] ?? 0);
+    for (let index = 0; index < features.length; index++) {
+      const feature = features[index] ?? -1;
       const value = (weights[index] ?? 0) * (feature < 0 ? 1 : (rarity[feature] ?? 1));
       sum += value * value;
-      scratch.features[index] = feature;
-      scratch.values[index] = value;
+      values[index] = value;
     }
     return Math.sqrt(sum + LEAST_CONTENT);
   }
 
-  const counts = new Int32Array(known.count() + 1);
-  for (const { hashes } of texts) {
-    for (const hash of hashes) {
-      const feature = known.find(hash);
-      counts[feature + 1] = (counts[feature + 1] ?? 0) + 1;
-    }
+  const begins = new Int32Array(known.count() + 1);
+  for (const features of placed) {
+    for (const feature of features) begins[feature + 1] = (begins[feature + 1] ?? 0) + 1;
   }
-  const begins = counts;
   for (let feature = 1; feature < begins.length; feature++) {
     begins[feature] = (begins[feature] ?? 0) + (begins[feature - 1] ?? 0);
   }
@@ -56,25 +48,27 @@ export function likenessTable(texts: readonly TextFeatures[], examples: number):
   const holders = new Int32Array(begins.at(-1) ?? 0);
   const held = new Float64Array(holders.length);
   texts.forEach((text, index) => {
-    const length = lay(text);
-    for (let place = 0; place < text.hashes.length; place++) {
-      const feature = scratch.features[place] ?? 0;
+    const features = placed[index] ?? NO_FEATURES;
+    const length = lay(text, features);
+    for (let place = 0; place < features.length; place++) {
+      const feature = features[place] ?? 0;
       const at = next[feature] ?? 0;
       next[feature] = at + 1;
       holders[at] = index;
-      held[at] = (scratch.values[place] ?? 0) / length;
+      held[at] = (values[place] ?? 0) / length;
     }
   });
 
   const likeness = new Float64Array(texts.length);
   return {
     of(text) {
-      const length = lay(text);
+      const features = Int32Array.from(text.hashes, known.find);
+      const length = lay(text, features);
       likeness.fill(0);
-      for (let place = 0; place < text.hashes.length; place++) {
-        const feature = scratch.features[place] ?? -1;
+      for (let place = 0; place < features.length; place++) {
+        const feature = features[place] ?? -1;
         if (feature < 0) continue;
-        const value = (scratch.values[place] ?? 0) / length;
+        const value = (values[place] ?? 0) / length;
         const end = begins[feature + 1] ?? 0;
         for (let at = begins[feature] ?? 0; at < end; at++) {
           const holder = holders[at] ?? 0;
@@ -86,20 +80,16 @@ export function likenessTable(texts: readonly TextFeatures[], examples: number):
   };
 }
 
+const NO_FEATURES = new Int32Array(0);
+
 /** By the place of a feature. */
-function raritiesOf(
-  examples: readonly TextFeatures[],
-  placeOf: (hash: number) => number,
-  features: number,
-): Float64Array {
+function raritiesOf(examples: readonly Int32Array[], features: number): Float64Array {
   const counts = new Float64Array(features);
-  for (const { hashes } of examples) {
-    for (const hash of hashes) {
-      const feature = placeOf(hash);
-      counts[feature] = (counts[feature] ?? 0) + 1;
-    }
+  for (const own of examples) {
+    for (const feature of own) counts[feature] = (counts[feature] ?? 0) + 1;
   }
-  return counts.map((count) =>
+  const byCount = Float64Array.from({ length: examples.length + 1 }, (_, count) =>
     count === 0 ? 1 : Math.sqrt(logarithm2(1 + examples.length / count)),
   );
+  return counts.map((count) => byCount[count] ?? 1);
 }
