@@ -20,7 +20,7 @@ export interface Expected {
   now?: number;
   /**
    * The keys of two conditions that were asked between ("Meinen Sie eher …, oder …?"), in the order in
-   * which they were named: the reply is read against these alone.
+   * which they were named: the reply is read against these, and what is neither against the others.
    */
   between?: Pair;
 }
