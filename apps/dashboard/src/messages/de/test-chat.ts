@@ -118,6 +118,7 @@ export const testChat = {
       "yes-taken-back": "zurückgenommenes Ja",
       denied: "verneint",
       "place-named": "eine von beiden, nach ihrer Reihenfolge",
+      otherwise: "passt zu keiner anderen Bedingung",
     } as Record<string, string>,
   },
   export: {

@@ -57,6 +57,10 @@ test.each([
     { kind: "rule", rule: "denied", for: "no", heard: "find ich nicht gut" },
     "verneint: „find ich nicht gut“",
   ],
+  [
+    { kind: "rule", rule: "otherwise", for: "Sonstiges", heard: "es regnet" },
+    "passt zu keiner anderen Bedingung: „es regnet“",
+  ],
   [{ kind: "rule", rule: "new one", for: "no", heard: "nö" }, "Ablehnung: „nö“"],
   [
     { kind: "phrase", for: "opt_out", heard: "nie wieder" },
