@@ -1,5 +1,5 @@
 import { type LikenessTable, likenessTable } from "../likeness.ts";
-import { type MeaningWeights, meaningOf, product, turned } from "./meaning.ts";
+import { type MeaningWeights, meaningOf, product } from "./meaning.ts";
 import type { Rarity } from "./rarity.ts";
 import type { Sense } from "./sense.ts";
 
@@ -24,8 +24,11 @@ export const VIEWS = 3;
 
 /** Holds replies against the texts of a node. */
 export interface NodeTexts {
-  /** Text by text the numbers of {@link LIKENESSES}; to be used before the next is asked for. */
-  likeness(reply: Sense): Float64Array;
+  /**
+   * Text by text the numbers of {@link LIKENESSES}; to be used before the next is asked for.
+   * @param meant what the reply means, turned towards names and examples
+   */
+  likeness(reply: Sense, meant: Float64Array): Float64Array;
 }
 
 const LITTLE = 0.15;
@@ -43,8 +46,9 @@ interface Laid {
   conceptLength: number;
   roots: Float64Array;
   rootsBeside: Float64Array;
-  meaning: Float64Array;
 }
+
+const NOTHING_MEANT = new Float64Array(0);
 
 const CONCEPT_LENGTH = 0.3;
 const OWN_SUM = 0.3;
@@ -82,6 +86,14 @@ export function openNodeTexts(
     texts.length,
   );
   const laid = texts.map((text) => lay(text, true));
+  const meanings = texts.map((text) => meaningOf(weights, text));
+  // Little words are part of nothing.
+  const isTelling = new Uint8Array(stems.length);
+  for (const { stems: own, own: telling } of laid) {
+    own.forEach((stem, at) => {
+      if ((telling[at] ?? 0) > 0) isTelling[stem] = 1;
+    });
+  }
   const made = new Float64Array(texts.length * KINDS);
 
   function placeOf(stem: string): number {
@@ -130,12 +142,11 @@ export function openNodeTexts(
       conceptLength: Math.sqrt(concepts.length) + CONCEPT_LENGTH,
       roots,
       rootsBeside,
-      meaning: meaningOf(weights, text),
     };
   }
 
   return {
-    likeness(reply) {
+    likeness(reply, meant) {
       const said = lay(reply, false);
       const saidAt = new Float64Array(stems.length);
       said.stems.forEach((stem, at) => {
@@ -144,8 +155,9 @@ export function openNodeTexts(
       const ownWords = [
         ...new Set(reply.words.filter(({ isLittle }) => !isLittle).map(({ stem }) => stem)),
       ];
-      const parts = stems.map((stem) => {
+      const parts = Float64Array.from(stems, (stem, place) => {
         let best = 0;
+        if (isTelling[place] === 0) return best;
         for (const word of ownWords) {
           const alike = word === stem ? EXACT : partsAlike(word, stem);
           if (alike > best) best = alike;
@@ -153,7 +165,6 @@ export function openNodeTexts(
         return best;
       });
       const ofLetters = letters.of(reply.letters);
-      const meant = turned(weights, said.meaning);
       laid.forEach((text, place) => {
         let dot = 0;
         let ofText = 0;
@@ -181,7 +192,7 @@ export function openNodeTexts(
         made[row + 5] = concepts / (said.conceptLength * text.conceptLength);
         made[row + 6] = product(said.roots, text.roots);
         made[row + 7] = product(said.rootsBeside, text.rootsBeside);
-        made[row + MEANING] = product(meant, text.meaning);
+        made[row + MEANING] = product(meant, meanings[place] ?? NOTHING_MEANT);
       });
       return made;
     },

@@ -5,7 +5,7 @@ import { openMemory } from "../memory.ts";
 import { type NormalizedReply, normalize } from "../normalize.ts";
 import type { ExpectedCondition } from "../reading.ts";
 import { LIKENESSES, MEANING, type NodeTexts, openNodeTexts, VIEWS } from "./likeness.ts";
-import type { MeaningWeights } from "./meaning.ts";
+import { type MeaningWeights, meaningOf, turned } from "./meaning.ts";
 import { inRanges, type Range, rangeIn } from "./ranges.ts";
 import type { Rarity } from "./rarity.ts";
 import { type Sense, type Senses, senseOf, senseOfName } from "./sense.ts";
@@ -50,7 +50,7 @@ export interface MatchedNode {
 export interface Match {
   /** How likely each condition is meant; behind them, that none is. */
   likely: Float64Array;
-  /** What speaks most for a condition. */
+  /** What speaks most for a condition; to be asked for before the next match. */
   evidenceFor(place: number): Evidence;
 }
 
@@ -143,16 +143,25 @@ export function openMatchedNode(
     const made = {
       sense,
       texts: openNodeTexts([sense], rarity, meaning, polar),
-      likeness: node.likeness(sense).slice(),
+      likeness: node.likeness(sense, meantBy(sense)).slice(),
       roles: null,
     };
     questions.put(question, made);
     return made;
   }
 
+  const meantBy = (sense: Sense) => turned(meaning, meaningOf(meaning, sense));
+
   /** @param without the place of a text that is left out */
-  function features(reply: Sense, raw: string, question: string, without = -1): Features {
-    const likeness = node.likeness(reply);
+  function features(
+    reply: Sense,
+    raw: string,
+    question: string,
+    without = -1,
+  ): Features & { likeness: Float64Array } {
+    const asked = questionOf(question);
+    const meant = meantBy(reply);
+    const likeness = node.likeness(reply, meant);
     const count = laid.length;
     const rows = laid.map(() => new Float32Array(CONDITION_FEATURES));
     const best = new Float64Array(VIEWS * KINDS);
@@ -204,18 +213,21 @@ export function openMatchedNode(
       row[at++] = inRange?.[place] ? 1 : 0;
       row[at++] = inRange && !inRange[place] ? 1 : 0;
     });
-    const asked = questionOf(question);
     return {
       conditions: rows,
       hasExamples: laid.map(({ examples }) => examples.length > 0),
-      none: noneFeatures(reply, rows, laid, asked.texts.likeness(reply)),
+      none: noneFeatures(reply, rows, laid, asked.texts.likeness(reply, meant)),
       reply: replyFeatures(reply),
+      likeness,
     };
   }
 
   function roleRows(question: string) {
     const asked = questionOf(question);
-    mere ??= MERE_REPLIES.map((reply) => node.likeness(senseOfText(reply)).slice());
+    mere ??= MERE_REPLIES.map((reply) => {
+      const sense = senseOfText(reply);
+      return node.likeness(sense, meantBy(sense)).slice();
+    });
     const said = mere;
     const rows = laid.map((own, place) =>
       roleFeatures(own, place, laid.length, { question: asked.likeness, mere: said }, polar),
@@ -237,7 +249,10 @@ export function openMatchedNode(
 
   return {
     conditions,
-    features,
+    features(reply, raw, question) {
+      const { likeness: _, ...made } = features(reply, raw, question);
+      return made;
+    },
     likelyOfExample(place, example, question) {
       const own = laid[place];
       const sense = own?.examples[example];
@@ -253,9 +268,8 @@ export function openMatchedNode(
     roleFeatures: roleRows,
     roles,
     match(reply, raw, heard, question) {
-      const sense = senseOf(senses, reply, heard);
-      const made = features(sense, raw, question);
       const asked = roles(question);
+      const made = features(senseOf(senses, reply, heard), raw, question);
       return {
         likely: scores(weights, made, asked),
         evidenceFor(place) {
@@ -263,7 +277,7 @@ export function openMatchedNode(
           const no = dot(weights.saysNo, made.reply) * asked.isPolar * (asked.no[place] ?? 0);
           if (Math.max(yes, no) > TELLS) return yes > no ? "yes" : "no";
           const own = laid[place];
-          return own ? nearestText(node.likeness(sense), own) : "name";
+          return own ? nearestText(made.likeness, own) : "name";
         },
       };
     },
