@@ -106,12 +106,14 @@ function meantBy(conditions: readonly ExpectedCondition[]): Meant {
     if (meaning.otherwise) otherwise ??= condition;
     if (meaning.words.length > 0) unknown.push({ condition, meaning });
   }
-  const examples = examplesOf(conditions);
+  let examples: Examples | null | undefined;
   const made: Meant = {
     byIntent,
     otherwise,
     offers: [],
     ownWords(said) {
+      // Where conditions are matched, nobody asks for it.
+      if (examples === undefined) examples = examplesOf(conditions);
       const choices = [
         ...(examples?.read(said) ?? []),
         ...unknown.flatMap(({ condition, meaning }) =>

@@ -85,11 +85,14 @@ function weighOptOut(
   { text }: NormalizedReply,
 ): void {
   const likelihood = likelihoods[optOut] ?? 0;
-  const isContrary = CONTRARY.test(text);
   const isNamed = phrases.some((clue) => clue.for === "opt_out") && !POSTPONES.test(text);
-  const enough = !isNamed && namesAnEnd(text) ? SURE_OF_AN_END : SURE_OF_OPT_OUT;
-  if (likelihood >= enough && !isContrary) return;
-  const meant = !isContrary && isNamed && likelihood >= HINT_OF_OPT_OUT ? SURE_OF_OPT_OUT : 0;
+  const isLikely = likelihood >= (isNamed ? HINT_OF_OPT_OUT : SURE_OF_AN_END);
+  const isPlausible = isLikely && !CONTRARY.test(text);
+  if (isPlausible) {
+    const enough = !isNamed && namesAnEnd(text) ? SURE_OF_AN_END : SURE_OF_OPT_OUT;
+    if (likelihood >= enough) return;
+  }
+  const meant = isPlausible && isNamed ? SURE_OF_OPT_OUT : 0;
   const others = (1 - meant) / Math.max(1 - likelihood, Number.EPSILON);
   for (let label = 0; label < likelihoods.length; label++) {
     likelihoods[label] = label === optOut ? meant : (likelihoods[label] ?? 0) * others;

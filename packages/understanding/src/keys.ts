@@ -1,5 +1,6 @@
 import { fold, foldPattern } from "./fold.ts";
 import { NAMES_OF } from "./intents/names.ts";
+import { openMemory } from "./memory.ts";
 
 /** What a condition's free-text key stands for. */
 export interface KeyMeaning {
@@ -34,15 +35,26 @@ const LITTLE_WORDS = new Set(
   ),
 );
 
+/** A node's keys are asked for again and again. */
+const known = openMemory<string, KeyMeaning>(2_000);
+
 /** Finds out what a key means: `secretary_detected`, `hat schon Anbieter`, `Ja / Interesse` … */
 export function meaningOf(key: string): KeyMeaning {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = findMeaning(key);
+  known.put(key, made);
+  return made;
+}
+
+function findMeaning(key: string): KeyMeaning {
   const parts = key.split(/[/,;|]|\boder\b|\bor\b/iu).filter((part) => part.trim() !== "");
   const meanings = parts.map((part) => nameIn(plain(part)));
   if (meanings.length > 0 && meanings.every((meaning) => meaning !== null)) {
     const intents = [...new Set(meanings.filter((meaning) => meaning !== ""))];
     return { intents, otherwise: meanings.includes(""), words: [] };
   }
-  const whole = nameIn(plain(key));
+  const whole = parts.length === 1 ? null : nameIn(plain(key));
   if (whole !== null)
     return { intents: whole === "" ? [] : [whole], otherwise: whole === "", words: [] };
   const words = plain(key)
@@ -67,13 +79,20 @@ function nameIn(name: string): string | null {
 /** Shorter names differ by one letter and mean something else. */
 const SHORTEST_MISSPELT = 6;
 
+/** By their length. */
+const NAMES_TO_MISSPELL = Map.groupBy(
+  [...NAMES].filter(([name]) => name.length >= SHORTEST_MISSPELT),
+  ([name]) => name.length,
+);
+
 function misspelt(name: string): string | null {
   let found: string | null = null;
-  for (const [other, intent] of NAMES) {
-    if (Math.abs(other.length - name.length) > 1 || other.length < SHORTEST_MISSPELT) continue;
-    if (!isOneSlipApart(name, other)) continue;
-    if (found !== null && found !== intent) return null;
-    found = intent;
+  for (let length = name.length - 1; length <= name.length + 1; length++) {
+    for (const [other, intent] of NAMES_TO_MISSPELL.get(length) ?? []) {
+      if (!isOneSlipApart(name, other)) continue;
+      if (found !== null && found !== intent) return null;
+      found = intent;
+    }
   }
   return found;
 }

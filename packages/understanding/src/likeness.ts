@@ -20,7 +20,7 @@ const LEAST_CONTENT = 4;
  */
 export function likenessTable(texts: readonly TextFeatures[], examples: number): LikenessTable {
   const known = openPlaces();
-  const placed = texts.map(({ hashes }) => Int32Array.from(hashes, (hash) => known.take(hash)));
+  const placed = texts.map(({ hashes }) => placesOf(hashes, known.take));
   const rarity = raritiesOf(placed.slice(0, examples), known.count());
 
   let values = new Float64Array(0);
@@ -39,7 +39,10 @@ export function likenessTable(texts: readonly TextFeatures[], examples: number):
 
   const begins = new Int32Array(known.count() + 1);
   for (const features of placed) {
-    for (const feature of features) begins[feature + 1] = (begins[feature + 1] ?? 0) + 1;
+    for (let at = 0; at < features.length; at++) {
+      const next = (features[at] ?? 0) + 1;
+      begins[next] = (begins[next] ?? 0) + 1;
+    }
   }
   for (let feature = 1; feature < begins.length; feature++) {
     begins[feature] = (begins[feature] ?? 0) + (begins[feature - 1] ?? 0);
@@ -62,7 +65,7 @@ export function likenessTable(texts: readonly TextFeatures[], examples: number):
   const likeness = new Float64Array(texts.length);
   return {
     of(text) {
-      const features = Int32Array.from(text.hashes, known.find);
+      const features = placesOf(text.hashes, known.find);
       const length = lay(text, features);
       likeness.fill(0);
       for (let place = 0; place < features.length; place++) {
@@ -82,11 +85,20 @@ export function likenessTable(texts: readonly TextFeatures[], examples: number):
 
 const NO_FEATURES = new Int32Array(0);
 
+function placesOf(hashes: Uint32Array, place: (hash: number) => number): Int32Array {
+  const made = new Int32Array(hashes.length);
+  for (let at = 0; at < made.length; at++) made[at] = place(hashes[at] ?? 0);
+  return made;
+}
+
 /** By the place of a feature. */
 function raritiesOf(examples: readonly Int32Array[], features: number): Float64Array {
   const counts = new Float64Array(features);
   for (const own of examples) {
-    for (const feature of own) counts[feature] = (counts[feature] ?? 0) + 1;
+    for (let at = 0; at < own.length; at++) {
+      const feature = own[at] ?? 0;
+      counts[feature] = (counts[feature] ?? 0) + 1;
+    }
   }
   const byCount = Float64Array.from({ length: examples.length + 1 }, (_, count) =>
     count === 0 ? 1 : Math.sqrt(logarithm2(1 + examples.length / count)),

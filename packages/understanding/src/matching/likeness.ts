@@ -155,14 +155,15 @@ export function openNodeTexts(
       const ownWords = [
         ...new Set(reply.words.filter(({ isLittle }) => !isLittle).map(({ stem }) => stem)),
       ];
-      const parts = Float64Array.from(stems, (stem, place) => {
+      const parts = new Float64Array(stems.length);
+      stems.forEach((stem, place) => {
+        if (isTelling[place] === 0) return;
         let best = 0;
-        if (isTelling[place] === 0) return best;
         for (const word of ownWords) {
           const alike = word === stem ? EXACT : partsAlike(word, stem);
           if (alike > best) best = alike;
         }
-        return best;
+        parts[place] = best;
       });
       const ofLetters = letters.of(reply.letters);
       laid.forEach((text, place) => {

@@ -22,7 +22,27 @@ export function meaningOf({ size, buckets, scale, vectors }: MeaningWeights, sen
   const sum = new Float64Array(size);
   const mask = buckets - 1;
   const { tokens, weights } = sense;
-  for (let place = 0; place < tokens.length; place++) {
+  let place = 0;
+  // Four at a time, added in the same order as one by one.
+  for (; place + 3 < tokens.length; place += 4) {
+    const first = ((tokens[place] ?? 0) & mask) * size;
+    const second = ((tokens[place + 1] ?? 0) & mask) * size;
+    const third = ((tokens[place + 2] ?? 0) & mask) * size;
+    const fourth = ((tokens[place + 3] ?? 0) & mask) * size;
+    const ofFirst = weights[place] ?? 0;
+    const ofSecond = weights[place + 1] ?? 0;
+    const ofThird = weights[place + 2] ?? 0;
+    const ofFourth = weights[place + 3] ?? 0;
+    for (let at = 0; at < size; at++) {
+      let value = sum[at] ?? 0;
+      value += ofFirst * (vectors[first + at] ?? 0);
+      value += ofSecond * (vectors[second + at] ?? 0);
+      value += ofThird * (vectors[third + at] ?? 0);
+      value += ofFourth * (vectors[fourth + at] ?? 0);
+      sum[at] = value;
+    }
+  }
+  for (; place < tokens.length; place++) {
     const row = ((tokens[place] ?? 0) & mask) * size;
     const weight = weights[place] ?? 0;
     for (let at = 0; at < size; at++) sum[at] = (sum[at] ?? 0) + weight * (vectors[row + at] ?? 0);

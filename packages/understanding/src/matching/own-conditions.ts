@@ -1,9 +1,9 @@
 import { meaningOf } from "../keys.ts";
-import { normalize } from "../normalize.ts";
+import { type NormalizedReply, normalize } from "../normalize.ts";
 import type { ExpectedCondition } from "../reading.ts";
 import { POLARITIES } from "../roll-up.ts";
 import { type Matching, type OpenNode, openMatchedNode } from "./matcher.ts";
-import type { Sense } from "./sense.ts";
+import { type Sense, senseOf } from "./sense.ts";
 
 /** The conditions of a node of which at least one bears a name that its author made up. */
 export interface OwnConditions {
@@ -54,7 +54,17 @@ function open(
   all: readonly ExpectedCondition[],
   senseOfText?: (text: string) => Sense,
 ): OwnConditions {
-  const conditions = together(all.filter((one) => isOwn(one) || isNamed(one)).map(withWords));
+  /** What is made of the examples is needed in several places, and then no more. */
+  const known = new Map<string, NormalizedReply>();
+  const normalizedOf = (text: string) => known.get(text) ?? normalize(text);
+  const saysNothing = (example: string) => {
+    const normalized = normalizedOf(example);
+    known.set(example, normalized);
+    return normalized.text === "";
+  };
+  const conditions = together(
+    all.filter((one) => isOwn(one) || isNamed(one)).map((one) => without(one, saysNothing)),
+  );
   const placeOf = (intent: string) => {
     const place = conditions.findIndex(
       ({ key, counts = [] }) => meaningOf(key).intents.includes(intent) || counts.includes(intent),
@@ -64,25 +74,30 @@ function open(
   const byText = new Map<string, Example[]>();
   for (const condition of conditions) {
     for (const example of condition.examples) {
-      const { text } = normalize(example);
-      const known = byText.get(text);
-      if (known === undefined) byText.set(text, [{ condition, example }]);
-      else if (known.at(-1)?.condition !== condition) known.push({ condition, example });
+      const { text } = normalizedOf(example);
+      const same = byText.get(text);
+      if (same === undefined) byText.set(text, [{ condition, example }]);
+      else if (same.at(-1)?.condition !== condition) same.push({ condition, example });
     }
   }
+  const node = openMatchedNode(matching, conditions, {
+    yes: placeOf(POLARITIES.yes),
+    no: placeOf(POLARITIES.no),
+    senseOfText: senseOfText ?? ((text) => senseOf(matching.senses, normalizedOf(text))),
+  });
+  known.clear();
   return {
-    node: openMatchedNode(matching, conditions, {
-      yes: placeOf(POLARITIES.yes),
-      no: placeOf(POLARITIES.no),
-      ...(senseOfText && { senseOfText }),
-    }),
+    node,
     exactly: (text) => byText.get(text) ?? NONE,
   };
 }
 
 /** Without examples that say nothing: blank ones, or an emoji. */
-function withWords(condition: ExpectedCondition): ExpectedCondition {
-  const examples = condition.examples.filter((example) => normalize(example).text !== "");
+function without(
+  condition: ExpectedCondition,
+  saysNothing: (example: string) => boolean,
+): ExpectedCondition {
+  const examples = condition.examples.filter((example) => !saysNothing(example));
   return examples.length === condition.examples.length ? condition : { ...condition, examples };
 }
 

@@ -88,7 +88,9 @@ export function senseOf(
   const facts = wordsOf(reply.text);
   const words = facts.map(({ word }) => senses.word(word));
   const phrases = lexicon.conceptsIn(words.map(({ word }) => word));
-  const concepts = new Set([...words.flatMap((word) => word.concepts), ...phrases]);
+  const concepts = new Set<number>();
+  for (const word of words) for (const concept of word.concepts) concepts.add(concept);
+  for (const concept of phrases) concepts.add(concept);
   const { likelihoods } = heard;
   const ruled = heard.findings.polarity;
   const polarity = [
@@ -116,9 +118,12 @@ export function senseOf(
   if (asks) put(QUESTION, SHAPE);
   const count = places.count();
   const tokens = scratch.tokens.slice(0, count);
-  const weights = Float32Array.from(scratch.weights.subarray(0, count));
+  const weights = new Float32Array(scratch.weights.subarray(0, count));
   let sum = 0;
-  for (const weight of weights) sum += weight * weight;
+  for (let place = 0; place < count; place++) {
+    const weight = weights[place] ?? 0;
+    sum += weight * weight;
+  }
   const length = Math.sqrt(sum) || 1;
   for (let place = 0; place < weights.length; place++) {
     weights[place] = (weights[place] ?? 0) / length;

@@ -104,7 +104,9 @@ export function wordsOf(text: string): WordFacts[] {
 /** The words of a reply that are looked at, as a whole and clause by clause. */
 export function wordsOfReply({ clauses }: NormalizedReply) {
   const all = clauses.map((clause) => clause.split(" ").map(wordFacts));
-  return { whole: shortened(all.flat()), clauses: all.map(shortened) };
+  const [only] = all;
+  const whole = only && all.length === 1 ? only : all.flat();
+  return { whole: shortened(whole), clauses: all.map(shortened) };
 }
 
 function shortened(words: WordFacts[]): WordFacts[] {

@@ -161,7 +161,10 @@ function weigh(model: Model, { buckets, values }: Vector): Float64Array {
     }
   }
   let highest = Number.NEGATIVE_INFINITY;
-  for (const score of scores) if (score > highest) highest = score;
+  for (let label = 0; label < count; label++) {
+    const score = scores[label] ?? 0;
+    if (score > highest) highest = score;
+  }
   let sum = 0;
   for (let label = 0; label < count; label++) {
     const part = exponential(((scores[label] ?? 0) - highest) * scale);
