@@ -22,7 +22,10 @@ const MOST_MATCHED = 8;
 /** What an author gave word for word is surer than any likeness. */
 const SURE_OF_EXAMPLE = 0.99;
 
-/** What is said about the call itself comes first from here on, unless an example says the very words. */
+/** The same where an example has all that the reply tells, and more. */
+const SURE_OF_WORDS = 0.95;
+
+/** What is said about the call itself comes first from here on, unless an example says the same words. */
 const SURE_OF_CALL = 0.6;
 const ABOUT_THE_CALL: ReadonlySet<string> = new Set([
   "opt_out",
@@ -105,11 +108,18 @@ export function chooseOwn(
   if (same && others.length === 0) {
     const { condition, example } = same;
     const clue: Clue = { kind: "example", for: condition.key, heard: example };
-    return chosen(condition.key, SURE_OF_EXAMPLE, clue);
+    return { ...chosen(condition.key, SURE_OF_EXAMPLE, clue), isAuthors: true };
   }
   const { intent, likelihood } = heard;
   const named = intent === null ? null : namedBy(offer, intent);
   if (intent !== null && named === null && isBeside(intent, likelihood)) {
+    const isSaid = heard.findings.phrases.some((phrase) => phrase.for === intent);
+    const authors = isSaid ? null : own.wholly(reply.text);
+    if (authors) {
+      const { condition, example } = authors;
+      const clue: Clue = { kind: "example", for: condition.key, heard: example };
+      return { ...chosen(condition.key, SURE_OF_WORDS, clue), isAuthors: true };
+    }
     return { key: null, confidence: likelihood, alternatives: [], clues: [] };
   }
   if (same) {

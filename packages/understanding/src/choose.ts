@@ -65,6 +65,8 @@ export interface Chosen {
   confidence: number;
   alternatives: readonly Alternative[];
   clues: readonly Clue[];
+  /** Whether an author's own words say so, whatever they sound like otherwise. */
+  isAuthors?: boolean;
 }
 
 /** Two conditions are asked between where one of them is meant at least this probably. */

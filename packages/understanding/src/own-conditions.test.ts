@@ -68,6 +68,35 @@ test("unless an author gave the very words", () => {
   expect(read("moment bitte!", node).why[0]?.kind).toBe("example");
 });
 
+const CHANGES = asking(
+  "Was möchten Sie ändern?",
+  [
+    "Will stornieren",
+    "löschen Sie bitte meine Reservierung",
+    "die Reservierung für Samstag stornieren",
+  ],
+  ["Mehr Gäste", "wir sind doch zu sechst"],
+  ["Andere Zeit", "geht auch zwanzig Uhr"],
+);
+
+test.each([
+  "Löschen Sie die Reservierung",
+  "bitte löschen Sie meine Reservierung für Samstag",
+  "Lösch mei Reservierung",
+])("“%s” has nothing but an author's words, and is no wish for no more calls", (reply) => {
+  expect(read(reply, CHANGES)).toMatchObject({ condition: "Will stornieren", intent: null });
+});
+
+test.each([
+  "Löschen Sie meine Nummer",
+  "Streichen Sie mich aus der Reservierung",
+  "Löschen Sie meine Daten, nicht die Reservierung",
+  "Löschen Sie die Reservierung und rufen Sie nie wieder an",
+  "Löschen Sie alles",
+])("“%s” says more, and is one", (reply) => {
+  expect(read(reply, CHANGES)).toMatchObject({ condition: null, intent: "opt_out" });
+});
+
 test("where two are likely together, both are told, and none is taken", () => {
   const node = asking(
     "Wohin soll das Paket?",

@@ -68,7 +68,7 @@ function readAt(
             isBetween: between !== undefined,
           })
         : choose(offer, said, heard, besides)));
-  const intent = heard.likelihood >= HEARD ? heard.intent : null;
+  const intent = meantBesides(heard, choice);
   const owner = intent === null ? null : offer.ownerOf(intent);
   const values = Object.entries(found).filter(([, value]) => value !== undefined);
   return {
@@ -87,6 +87,13 @@ function readAt(
       ? [...choice.clues, ...cluesOf(said, heard, intent), ...values.map(valueClue)]
       : NOTHING.why,
   };
+}
+
+/** Nobody who says what an author wrote for a way wants no more calls, unless it is said in so many words. */
+function meantBesides({ intent, likelihood, findings }: Heard, choice: Chosen): string | null {
+  if (likelihood < HEARD) return null;
+  const isSaid = findings.phrases.some((phrase) => phrase.for === intent);
+  return intent === "opt_out" && choice.isAuthors && !isSaid ? null : intent;
 }
 
 /** Who is sure which of two things was named first, need not name it. */

@@ -10,7 +10,15 @@ export interface OwnConditions {
   node: OpenNode;
   /** The conditions with an example that is these very words, each with it. */
   exactly(text: string): readonly Example[];
+  /** The one condition whose examples have every telling word of this reply, one of them most of all. */
+  wholly(text: string): Example | null;
 }
+
+/** A single word is in too much. */
+const FEWEST_TOGETHER = 2;
+
+/** Shorter words tell nothing, in dialect ("mei") either. */
+const SHORTEST_TELLING = 4;
 
 interface Example {
   condition: ExpectedCondition;
@@ -89,6 +97,27 @@ function open(
   return {
     node,
     exactly: (text) => byText.get(text) ?? NONE,
+    wholly(text) {
+      const words = text.split(" ").filter((word) => word.length >= SHORTEST_TELLING);
+      const senses = words.map(matching.senses.word);
+      const telling = new Set(senses.filter(({ isLittle }) => !isLittle).map(({ stem }) => stem));
+      const least = Math.max(FEWEST_TOGETHER, telling.size / 2);
+      const found = node.conditions.flatMap((condition, place): Example[] => {
+        const all = new Set<string>();
+        let most = 0;
+        let nearest = "";
+        for (const example of node.textsOf(place).examples) {
+          const said = new Set(example.words.map(({ stem }) => stem)).intersection(telling);
+          for (const stem of said) all.add(stem);
+          if (said.size <= most) continue;
+          most = said.size;
+          nearest = example.text;
+        }
+        return all.size === telling.size && most >= least ? [{ condition, example: nearest }] : [];
+      });
+      const [only] = found;
+      return only && found.length === 1 ? only : null;
+    },
   };
 }
 
