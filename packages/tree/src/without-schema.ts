@@ -21,6 +21,7 @@ export {
 } from "./given-variables.ts";
 export { FAILED, type Graph, graphOf, isPlain, reachableFrom, waysOf } from "./graph.ts";
 export { type Keypad, keypadOf } from "./keypad.ts";
+export { lettersApart } from "./letters-apart.ts";
 export {
   CANVAS_SIZE,
   LONGEST_SPOKEN,
