@@ -24,7 +24,9 @@ export type {
 } from "./document/schema-fault.ts";
 export { type Graph, graphOf, isPlain, reachableFrom } from "./graph.ts";
 export { MOST_CONNECTIONS, MOST_NODES } from "./limits.ts";
+export { lintFieldNames } from "./lint/field-names.ts";
 export {
+  type FieldOwner,
   type FileFinding,
   type Finding,
   type LintFinding,

@@ -52,6 +52,20 @@ const FINDINGS: Facts<Finding> = {
   "no-consent": [{ node }],
   "not-utf-8": [{}],
   "lost-characters": [{ line: 7 }],
+  "misspelt-field": [
+    { of: { code: "file" }, field: "setings.voice", meant: "settings", further: 0 },
+    { of: { code: "node", name: "Frage" }, field: "titel", meant: "title", further: 1 },
+    { of: { code: "connection", name: "c_1" }, field: "Condition", meant: "condition", further: 0 },
+    { of: { code: "note", name: "n_1" }, field: "Text", meant: "text", further: 0 },
+    {
+      of: { code: "condition", condition: "Ja", node: "Frage" },
+      ...{ field: "exmples", meant: "examples", further: 12 },
+    },
+  ],
+  "unread-fields": [
+    { fields: ["nodes[0].width", "viewport"], further: 0 },
+    { fields: ["nodes[0].width", "viewport"], further: 1 },
+  ],
   "duplicate-field": [{ field: "name", line: 2, column: 3 }],
   "not-json": [
     { fault: { code: "empty" } },
@@ -150,11 +164,11 @@ test("no two findings are told alike", () => {
   }
 });
 
-/** What a sentence has to name: all texts and figures but those that choose between wordings. */
+/** What a sentence has to name: all texts and figures but those that choose between wordings, and none. */
 function namesIn(params: object): string[] {
   const chosen = new Set(["code", "in", "end", "what", "type"]);
   return Object.entries(params).flatMap(([key, each]: [string, unknown]) => {
-    if (chosen.has(key) || typeof each === "boolean" || each === null) return [];
+    if (chosen.has(key) || typeof each === "boolean" || each === null || each === 0) return [];
     if (key === "most" && typeof each === "number" && each > 1_000_000) return ["10 MB"];
     if (typeof each === "object") return namesIn(each);
     return [String(each)];

@@ -1,4 +1,11 @@
-import { type Finding, lintFile, lintTree, type Tree, worstFirst } from "@rufbaum/tree";
+import {
+  type Finding,
+  lintFieldNames,
+  lintFile,
+  lintTree,
+  type Tree,
+  worstFirst,
+} from "@rufbaum/tree";
 import { Command } from "commander";
 import type { Context } from "../../context.ts";
 import { FailedResult } from "../../errors.ts";
@@ -55,7 +62,7 @@ async function lint(context: Context, wanted: string): Promise<Linted> {
     return { name, tree, findings: [...findings, ...(await understandingOf(tree))] };
   }
   const { name, tree } = await readTree(context, wanted);
-  const findings = lintTree(tree, Number.POSITIVE_INFINITY);
+  const findings = [...lintFieldNames(tree), ...lintTree(tree, Number.POSITIVE_INFINITY)];
   return { name, tree, findings: [...findings, ...(await understandingOf(tree))] };
 }
 

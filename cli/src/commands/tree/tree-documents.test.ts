@@ -40,6 +40,27 @@ test.each([
   expect(codes.filter((code: string) => /utf|lost|json/.test(code))).toEqual(wanted);
 });
 
+test("lint tells a misspelt field with its place and what was meant, of a file and of a stored tree", async () => {
+  const nodes = tree.nodes.map((node) => ({
+    ...node,
+    ...(node.conditions && {
+      conditions: node.conditions.map((each) => ({ ...each, exmples: ["gern"], width: 3 })),
+    }),
+  }));
+  const misspelt = { ...tree, nodes };
+  const server = serverWith(treeRoutes(misspelt));
+  const cli = fakeCli({ server, files: { "a.json": JSON.stringify(misspelt) } });
+  for (const wanted of ["a.json", tree.name]) {
+    const { stdout } = await cli.run("tree", "lint", wanted);
+    expect(stdout).toContain(
+      "  warning nodes[1].conditions[0].exmples: The field “exmples” of the condition “Ja” of “Interesse?” is not read. “examples” was probably meant. So it stands in 1 other place.\n",
+    );
+    expect(stdout).toContain(
+      "  info Some fields are not read here: “nodes[1].conditions[0].width”. They are kept.\n",
+    );
+  }
+});
+
 test("lint in JSON gives every finding with its place", async () => {
   const cli = fakeCli({ stdin: broken });
   const { code, stdout } = await cli.run("tree", "lint", "-", "--json");

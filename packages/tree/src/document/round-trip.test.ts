@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Random } from "@rufbaum/runtime";
 import { seededRandom } from "@rufbaum/runtime/virtual";
+import { lintFieldNames } from "../lint/field-names.ts";
 import { NODE_KINDS } from "../nodes/registry.ts";
 import { exportTree } from "./export-tree.ts";
 import { importTree } from "./import-tree.ts";
@@ -15,6 +16,36 @@ test("any document of the specification's shape comes back the same, key for key
     expect([seed, exportTree(read.tree as Parameters<typeof exportTree>[0])]).toEqual([seed, text]);
   }
 });
+
+test("fields of others, and misspelt ones, at any place come back, and looking for them changes nothing", () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const random = seededRandom(seed);
+    const document = randomDocument(random);
+    const added = addAnywhere(document, random);
+    const text = `${JSON.stringify(document, null, 2)}\n`;
+    const read = importTree(text);
+    if (!read.ok) throw new Error(`seed ${seed}: ${JSON.stringify(read.problems[0])}`);
+    const told = lintFieldNames(read.tree);
+    expect([seed, exportTree(read.tree as Parameters<typeof exportTree>[0])]).toEqual([seed, text]);
+    expect([seed, told.length > 0]).toEqual([seed, added > 0 || text.includes("x-unknown")]);
+    expect(told.every(({ severity }) => severity !== "error")).toBe(true);
+  }
+});
+
+/** Puts fields that no schema has into some of the objects that one has. @returns how many */
+function addAnywhere(document: Record<string, unknown>, { number }: Random): number {
+  let added = 0;
+  const fields: Record<string, unknown> = { exmples: ["gern"], Titel: 1, node_id: null, data: {} };
+  const places = [document, document.nodes, document.connections].flat();
+  for (const place of places as Record<string, unknown>[]) {
+    for (const [name, value] of Object.entries(fields)) {
+      if (number() > 0.2) continue;
+      place[name] = value;
+      added += 1;
+    }
+  }
+  return added;
+}
 
 /** Every optional field may be there or not, in any order, among fields nobody knows. */
 function randomDocument({ number }: Random): Record<string, unknown> {

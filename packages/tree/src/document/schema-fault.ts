@@ -131,7 +131,8 @@ function foundIn(value: unknown): FoundValue {
 /** Characters of a value that are told. */
 const LONGEST_VALUE = 40;
 
-function shortened(value: unknown): string {
+/** As much of a value as is told of it. */
+export function shortened(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? typeof value);
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
@@ -151,13 +152,15 @@ function placeOf(document: unknown, path: Path): PlaceInFile {
   return path.length > 0 ? { code: "field", field: pathText(path) } : { code: "file" };
 }
 
-function nodeIdAt(document: unknown, [list, index]: Path): string | null {
+/** The id of the node in which something stands; `null` if it stands in none, or that has none. */
+export function nodeIdAt(document: unknown, [list, index]: Path): string | null {
   return list === "nodes" && typeof index === "number"
     ? textAt(document, ["nodes", index, "id"])
     : null;
 }
 
-function textAt(document: unknown, path: Path): string | null {
+/** The text at a place; `null` where there is none, or an empty one. */
+export function textAt(document: unknown, path: Path): string | null {
   const value = valueAt(document, path);
   return typeof value === "string" && value !== "" ? value : null;
 }

@@ -63,10 +63,23 @@ export interface LintParams {
   "no-consent": OfNode;
 }
 
+/** What has a field: a record by its title, else by its id, else by its number from 1. */
+export type FieldOwner =
+  | { code: "file" }
+  | { code: "node" | "connection" | "note"; name: string }
+  | { code: "condition"; condition: string; node: string };
+
 /** What may be found in a file beside that; lines and columns from 1. */
 export interface FileParams extends ProblemParams {
   "not-utf-8": NoParams;
   "lost-characters": { line: number };
+  /**
+   * A field that nobody reads, and the one that was probably meant; `field` as a path within its
+   * owner. `further`: in how many more places the same was written.
+   */
+  "misspelt-field": { of: FieldOwner; field: string; meant: string; further: number };
+  /** What stands in a file for other programs: the first of each such field, by their paths. */
+  "unread-fields": { fields: string[]; further: number };
   /** A field that stands twice in one object. */
   "duplicate-field": { field: string; line: number; column: number };
 }

@@ -6,6 +6,7 @@ import { findProblems, type ImportedTree } from "../document/parse-tree.ts";
 import type { Problem } from "../document/problem.ts";
 import { importedTreeSchema } from "../document/schema.ts";
 import type { Tree } from "../tree.ts";
+import { lintFieldNames } from "./field-names.ts";
 import { type FileFinding, type Finding, findingOfAll, worstFirst } from "./finding.ts";
 import { lintTree } from "./lint-tree.ts";
 import { readablePart } from "./readable-part.ts";
@@ -35,7 +36,7 @@ export function lintFile(bytes: Uint8Array): LintedFile {
   // Whoever walks on through this one gets lost in it.
   if (problems[0]?.code === "forbidden-field")
     return { tree: null, findings: problems.map(keepsOut) };
-  const ofText = [...findDoubledFields(text), ...ofEncoding];
+  const ofText = [...lintFieldNames(given), ...findDoubledFields(text), ...ofEncoding];
   if (problems.length > 0) {
     const findings = [...problems.map(keepsOut), ...ofText, ...lintRest(document)];
     return { tree: null, findings: worstFirst(findings) };

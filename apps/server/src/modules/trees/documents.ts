@@ -2,6 +2,7 @@ import {
   decodeFile,
   type Finding,
   importTree,
+  lintFieldNames,
   lintTree,
   newTree,
   type Problem,
@@ -127,7 +128,7 @@ export function readTreeFile({
     createdAt: file.createdAt ?? createdAt,
   });
   const { text, ...head } = written(tree);
-  const findings = worstFirst<Finding>([...ofEncoding, ...lintTree(tree)]);
+  const findings = worstFirst<Finding>([...lintFieldNames(file), ...ofEncoding, ...lintTree(tree)]);
   const inWords = JSON.stringify(told(wordsIn(language).finding, findings));
   return { ...head, text, answer: `{"tree":${text},"findings":${inWords}}` };
 }

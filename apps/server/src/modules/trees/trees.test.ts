@@ -85,6 +85,23 @@ function saying(content: string): string {
   return JSON.stringify({ ...FILE, name: "Größe", nodes: [start, { ...end, content }] });
 }
 
+test("a misspelt field is told at import, beside what other programs wrote in one line", async () => {
+  const [start, end] = FILE.nodes;
+  const text = JSON.stringify({ ...FILE, nodes: [{ ...start, voice_settings: {} }, end] });
+  const { data, status } = await trees().import.post(undefined, {
+    fetch: { body: text },
+  });
+  expect(status).toBe(201);
+  const told = data?.findings.filter(
+    ({ code }) => code.endsWith("-field") || code.endsWith("-fields"),
+  );
+  expect(told?.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+    "warning: Das Feld „voice_settings“ von „Start“ wird nicht gelesen. Gemeint ist vermutlich „voiceSettings“.",
+    "info: Einige Felder werden hier nicht gelesen: „nodes[0].colour“, „connections[0].weight“, „viewport“. Sie bleiben erhalten.",
+  ]);
+  expect(data?.tree.nodes[0]).toHaveProperty("voice_settings");
+});
+
 test("the exported bytes are the imported ones", async () => {
   const text = `${JSON.stringify(FILE, null, 2)}\n`;
   await trees().import.post(text as never);
