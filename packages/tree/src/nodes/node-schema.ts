@@ -13,38 +13,83 @@ const text = z.string().max(LONGEST_TEXT);
 export const idSchema = z.string().min(1).max(200);
 
 export const conditionSchema = loose({
-  id: z.string(),
-  /** The key: free text such as `Ja` or `secretary_detected`. */
-  condition: z.string(),
-  targetNodeId: z.string().nullable().exactOptional(),
-  examples: z.array(text).max(MOST_CONDITIONS).exactOptional(),
-  /** Over variables and values, such as `betrag > 5000`. */
-  expression: z.string().exactOptional(),
-  /** Built-in intents that count as this condition here, besides those that its key means. */
-  counts: z.array(z.string().max(100)).max(MOST_CONDITIONS).exactOptional(),
-  /** What the agent says for it: `den Vertrag weiterlaufen lassen`. */
-  spoken: z.string().max(LONGEST_SPOKEN).exactOptional(),
+  id: z.string().describe("Its own among the conditions of the node."),
+  condition: z
+    .string()
+    .describe(
+      "Its name, which tells what is meant: free text such as `Ja` or `secretary_detected`.",
+    ),
+  targetNodeId: z
+    .string()
+    .nullable()
+    .describe(
+      "The id of the node it leads to. Without it, the node's connection of its name or id.",
+    )
+    .exactOptional(),
+  examples: z
+    .array(text)
+    .max(MOST_CONDITIONS)
+    .describe("What callers say when they mean it.")
+    .exactOptional(),
+  expression: z
+    .string()
+    .describe("What must hold besides, over variables and values, such as `betrag > 5000`.")
+    .exactOptional(),
+  counts: z
+    .array(z.string().max(100))
+    .max(MOST_CONDITIONS)
+    .describe("Built-in intents that count as it here, besides those that its name means.")
+    .exactOptional(),
+  spoken: z
+    .string()
+    .max(LONGEST_SPOKEN)
+    .describe("What the agent says for it: `den Vertrag weiterlaufen lassen`.")
+    .exactOptional(),
 });
 
-const contentSchema = z.union([
-  text,
-  loose({
+const contentSchema = z
+  .union([
     text,
-    conditions: z.array(z.unknown()).exactOptional(),
-    responses: z.array(z.unknown()).exactOptional(),
-  }),
-]);
+    loose({
+      text: text.describe("The same text, where the content is an object."),
+      conditions: z
+        .array(z.unknown())
+        .describe("Names of conditions that the node does not list itself.")
+        .exactOptional(),
+      responses: z.array(z.unknown()).describe("Kept; nothing reads it.").exactOptional(),
+    }),
+  ])
+  .describe("What is said, with places for variables.");
+
+export const positionSchema = loose({
+  x: z.number().describe("From the left, in pixels."),
+  y: z.number().describe("From above, in pixels."),
+});
 
 const ofAnyKind = {
-  id: idSchema,
-  title: z.string(),
-  position: loose({ x: z.number(), y: z.number() }),
+  id: idSchema.describe("Its own among all nodes; conditions and connections name it."),
+  title: z.string().describe("What people call it: on its card, in findings and reports."),
+  position: positionSchema.describe("Where its card stands on the canvas."),
   content: contentSchema.exactOptional(),
   voiceSettings: loose({
-    voice: z.string(),
-    speed: z.union([z.number(), z.string()]),
-  }).exactOptional(),
-  conditions: z.array(conditionSchema).max(MOST_CONDITIONS).exactOptional(),
+    voice: z
+      .string()
+      .describe(
+        "An agent such as `Lena`, or a voice such as `de-DE-Chirp3-HD-Leda`; `alice` is none.",
+      ),
+    speed: z
+      .union([z.number(), z.string()])
+      .describe("How fast the editor reads it out; calls have the voice's own."),
+  })
+    .describe("Who speaks; else whoever speaks at the nodes around it.")
+    .exactOptional(),
+  conditions: z
+    .array(conditionSchema)
+    .max(MOST_CONDITIONS)
+    .describe(
+      "The named ways out of a node that listens, in the order in which they are named to callers.",
+    )
+    .exactOptional(),
 };
 
 /** What a node of any kind has, for one whose kind nobody knows. */
@@ -55,13 +100,24 @@ export function nodeSchema<Kind extends string, Fields extends z.ZodRawShape>(
   kind: Kind,
   fields: Fields,
 ) {
-  return loose({ type: z.literal(kind), ...ofAnyKind, ...fields });
+  return loose({
+    type: z.literal(kind).describe("Which kind of node it is."),
+    ...ofAnyKind,
+    ...fields,
+  });
 }
 
 /** What every kind has that waits for the caller. */
 export const LISTENING_FIELDS = {
-  /** What is said when the reply was not understood, first, second … time. */
-  reprompts: z.array(z.string().max(LONGEST_REPROMPT)).max(MOST_REPROMPTS).exactOptional(),
-  /** Seconds of silence before the caller is asked whether he is still there. */
-  patience: z.number().min(1).max(120).exactOptional(),
+  reprompts: z
+    .array(z.string().max(LONGEST_REPROMPT))
+    .max(MOST_REPROMPTS)
+    .describe("What is said when the reply was not understood, the first, second … time.")
+    .exactOptional(),
+  patience: z
+    .number()
+    .min(1)
+    .max(120)
+    .describe("Seconds of silence before the caller is asked whether he is still there.")
+    .exactOptional(),
 };

@@ -3,6 +3,5 @@ import { OUTCOMES } from "../../outcomes.ts";
 import { nodeSchema } from "../node-schema.ts";
 
 export const endSchema = nodeSchema("end", {
-  /** How the call ended for sales. */
-  outcome: z.enum(OUTCOMES).exactOptional(),
+  outcome: z.enum(OUTCOMES).describe("How the call ended for sales.").exactOptional(),
 });

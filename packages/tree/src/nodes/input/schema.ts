@@ -5,13 +5,24 @@ import { LISTENING_FIELDS, nodeSchema } from "../node-schema.ts";
 
 export const inputSchema = nodeSchema("input", {
   ...LISTENING_FIELDS,
-  /** Which variable is filled, and with what. */
   input: loose({
-    variable: z.string().min(1),
-    value: z.enum(VALUE_KINDS),
-    maxDigits: z.int().min(1).max(64).exactOptional(),
-    endKey: z.enum(["#", "*"]).exactOptional(),
-    /** Reads the value back in any case; else only one that was not heard clearly. */
-    confirm: z.boolean().exactOptional(),
-  }).exactOptional(),
+    variable: z.string().min(1).describe("The variable that keeps the answer."),
+    value: z.enum(VALUE_KINDS).describe("What kind of value it is."),
+    maxDigits: z
+      .int()
+      .min(1)
+      .max(64)
+      .describe("Of digits: after so many keys the number is complete.")
+      .exactOptional(),
+    endKey: z
+      .enum(["#", "*"])
+      .describe("Of digits: the key that ends the number, `#` without it.")
+      .exactOptional(),
+    confirm: z
+      .boolean()
+      .describe("Reads the value back in any case; else only one that was not heard clearly.")
+      .exactOptional(),
+  })
+    .describe("Which variable is filled, and with what; without it `antwort`, with a text.")
+    .exactOptional(),
 });

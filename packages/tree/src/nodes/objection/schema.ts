@@ -3,14 +3,28 @@ import { loose } from "../loose.ts";
 import { nodeSchema } from "../node-schema.ts";
 
 export const objectionSchema = nodeSchema("objection", {
-  /**
-   * The intent it answers from anywhere, whether it returns afterwards, and how often it answers in
-   * one call (twice, unless it says otherwise).
-   */
   objection: loose({
-    intent: z.string().exactOptional(),
-    global: z.boolean().exactOptional(),
-    returns: z.boolean().exactOptional(),
-    answers: z.int().min(1).max(10).exactOptional(),
-  }).exactOptional(),
+    intent: z
+      .string()
+      .describe("The intent it answers, such as `price_objection`.")
+      .exactOptional(),
+    global: z
+      .boolean()
+      .describe("Answers it at any node that listens, and not only where a connection leads to it.")
+      .exactOptional(),
+    returns: z
+      .boolean()
+      .describe(
+        "For readers: without a connection of its own it returns to the question in any case, with one never.",
+      )
+      .exactOptional(),
+    answers: z
+      .int()
+      .min(1)
+      .max(10)
+      .describe("How often it answers in one call; else the tree's `objectionAnswers`.")
+      .exactOptional(),
+  })
+    .describe("What it answers, and where.")
+    .exactOptional(),
 });
