@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
 import { type Finding, importTree, lintTree, type Tree } from "@rufbaum/tree";
 import { type ExpressionFault, parseExpression } from "@rufbaum/tree/expression";
+import { problems } from "./en/problems.ts";
 import { told, wordsIn } from "./index.ts";
 
 type Facts<F extends { code: string; params: unknown }> = {
@@ -155,6 +157,14 @@ describe.each(["de", "en"] as const)("in %s", (language) => {
     expect(message).toMatch(/^[\p{Lu}„“].*[.]$/u);
     for (const name of namesIn(fault)) expect(message).toContain(name);
   });
+});
+
+test("docs/tree-files.md names every finding, and none that there is not", async () => {
+  const page = await Bun.file(join(import.meta.dir, "../../../docs/tree-files.md")).text();
+  const rows = page.matchAll(/^\| (`[\w`, -]+`) \| (?:error|warning|hint)/gm);
+  const told = [...rows].flatMap(([, codes = ""]) => codes.replaceAll("`", "").split(", "));
+  const codes = Object.keys(FINDINGS).filter((code) => !Object.hasOwn(problems, code));
+  expect(told.toSorted()).toEqual(codes.toSorted());
 });
 
 test("no two findings are told alike", () => {

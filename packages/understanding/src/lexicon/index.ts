@@ -1,4 +1,5 @@
 export { fold } from "../fold.ts";
+export { NAMES_OF } from "../intents/names.ts";
 export { meaningOf } from "../keys.ts";
 export { conceptsOf } from "./concepts.ts";
 export { USUAL_WORDS } from "./dialect.ts";
