@@ -159,10 +159,21 @@ test("a number that is none any more is told so, and holds up no other call", as
   });
 });
 
-test("nobody is called whose hour ended between the claim and the carrier", async () => {
+test.each([
+  ["before it is asked for once more", 4_000, 0],
+  ["while the database is asked for once more", 0, 4_000],
+])("nobody is called whose hour ended after the claim, %s", async (_, before, meanwhile) => {
   let placed = 0;
   const time = virtualTime();
-  const lawful = createLawfulDialling({ db: store.db, clock: time, carrier: ACCOUNT });
+  let isAsked = false;
+  const clock = {
+    now() {
+      const now = time.now();
+      if (isAsked) time.advance(meanwhile);
+      return now;
+    },
+  };
+  const lawful = createLawfulDialling({ db: store.db, clock, carrier: ACCOUNT });
   const { calls } = await callsProgram(store.db, {
     ownNumbers: [],
     carrier: {
@@ -176,7 +187,8 @@ test("nobody is called whose hour ended between the claim and the carrier", asyn
       lawful: {
         ...lawful,
         mayStillDial(asked) {
-          time.advance(4_000);
+          time.advance(before);
+          isAsked = true;
           return lawful.mayStillDial(asked);
         },
       },

@@ -108,7 +108,6 @@ export function createLawfulDialling({
     const rules = await readRules();
     if (!rules.holdsBack) return denied;
     const attempts = calls.flatMap(({ attempt }) => attempt ?? []);
-    const now = clock.now();
     const asked = calls.map(({ to: number }) => ({
       ...{ number, attemptsInCampaign: 0 },
       ...(readNumber(number) ?? NOWHERE),
@@ -116,8 +115,10 @@ export function createLawfulDialling({
     const [facts, counts, callees] = await Promise.all([
       readCampaignFacts(db, [...new Set(attempts.map((one) => one.campaign))]),
       countAttemptsOf(db, attempts),
-      readCallees(db, asked, { carrier, now }),
+      readCallees(db, asked, { carrier, now: clock.now() }),
     ]);
+    // The database may have taken its time, and the hour may have ended meanwhile.
+    const now = clock.now();
     for (const [place, callee] of callees.entries()) {
       const call = calls[place] as CallRecord;
       // The call itself is none of the others.
