@@ -112,20 +112,27 @@ test("it is told by how many lines the library has moved on since its release", 
   expect(inWords(moved)).toBe("2 lines are new, 1 line is gone, 1 line is labelled otherwise");
 });
 
+/** Milliseconds: five minutes on a quick machine. */
+const LEARNING = 30 * 60_000;
+
 if (process.env.RUFBAUM_SOAK !== undefined) {
-  test("the weights are what the library gives, to the byte, where it is the release's", () => {
-    const library = readLibraryFolder();
-    const own = readMatchingLibrary();
-    if (seal(library, own) === release.learntFrom) {
-      const learnt = writeModelFile({ ...learnLibrary(library), release: release.number });
-      expect(sha256(learnt)).toBe(release.weights);
-      const matched = learnMatching(readModelFile(stored), own);
-      expect(sha256(writeMatchingFile({ ...matched, release: release.number }))).toBe(
-        release.matching,
-      );
-    } else {
-      const moved = inWords(movedOn(readModelFile(stored), library));
-      console.log(`Not learnt anew: since release ${release.number} ${moved}.`);
-    }
-  });
+  test(
+    "the weights are what the library gives, to the byte, where it is the release's",
+    () => {
+      const library = readLibraryFolder();
+      const own = readMatchingLibrary();
+      if (seal(library, own) === release.learntFrom) {
+        const learnt = writeModelFile({ ...learnLibrary(library), release: release.number });
+        expect(sha256(learnt)).toBe(release.weights);
+        const matched = learnMatching(readModelFile(stored), own);
+        expect(sha256(writeMatchingFile({ ...matched, release: release.number }))).toBe(
+          release.matching,
+        );
+      } else {
+        const moved = inWords(movedOn(readModelFile(stored), library));
+        console.log(`Not learnt anew: since release ${release.number} ${moved}.`);
+      }
+    },
+    LEARNING,
+  );
 }
