@@ -19,7 +19,8 @@ const LEAST_CONTENT = 4;
  * every one of the first `examples` has tells little, and what none of them has tells as it is.
  */
 export function likenessTable(texts: readonly TextFeatures[], examples: number): LikenessTable {
-  const known = openPlaces();
+  const hashes = texts.reduce((sum, text) => sum + text.hashes.length, 0);
+  const known = openPlaces(hashes * NEW_ONES);
   const placed = texts.map(({ hashes }) => placesOf(hashes, known.take));
   const rarity = raritiesOf(placed.slice(0, examples), known.count());
 
@@ -82,6 +83,9 @@ export function likenessTable(texts: readonly TextFeatures[], examples: number):
     },
   };
 }
+
+/** Of the features of texts, those that none before had. */
+const NEW_ONES = 0.6;
 
 const NO_FEATURES = new Int32Array(0);
 

@@ -78,15 +78,13 @@ export interface Senses {
   word(word: string): WordSense;
 }
 
-/** @param heard what was made of the same text before */
-export function senseOf(
-  senses: Senses,
-  reply: NormalizedReply,
-  heard: Heard = hear(senses.model, reply).heard,
-): Sense {
+/** @param before what was made of the same text before */
+export function senseOf(senses: Senses, reply: NormalizedReply, before?: Heard): Sense {
   const { model, lexicon } = senses;
-  const facts = wordsOf(reply.text);
-  const words = facts.map(({ word }) => senses.word(word));
+  const { heard, spoken } = before
+    ? { heard: before, spoken: wordsOf(reply.text) }
+    : hearWords(model, reply);
+  const words = spoken.map(({ word }) => senses.word(word));
   const phrases = lexicon.conceptsIn(words.map(({ word }) => word));
   const concepts = new Set<number>();
   for (const word of words) for (const concept of word.concepts) concepts.add(concept);
@@ -132,7 +130,7 @@ export function senseOf(
     text: reply.text,
     words,
     concepts,
-    letters: featuresOf(facts),
+    letters: featuresOf(spoken),
     likelihoods,
     polarity,
     isNegated,
@@ -140,6 +138,11 @@ export function senseOf(
     tokens,
     weights,
   };
+}
+
+function hearWords(model: Model, reply: NormalizedReply) {
+  const { heard, vector } = hear(model, reply);
+  return { heard, spoken: vector.spoken };
 }
 
 /** A condition's name as a person would write it: `wantsDiscount` and `wants_discount` are two words. */

@@ -3,6 +3,7 @@ import type { NormalizedReply } from "../normalize.ts";
 import { POLARITIES } from "../roll-up.ts";
 import { telephoneFeatures, wordFeatures, wordsOfReply } from "./features.ts";
 import { hash } from "./hash.ts";
+import type { WordFacts } from "./word-facts.ts";
 
 /** What was learnt from the library. */
 export interface Weights {
@@ -48,6 +49,8 @@ export interface Vector {
   values: Float32Array;
   /** The word each comes from, `-1` for none. */
   words: Int16Array;
+  /** The words of the reply that were looked at. */
+  spoken: readonly WordFacts[];
 }
 
 const LENGTH = 4;
@@ -86,6 +89,7 @@ export function vectorOf(
     buckets: scratch.buckets.slice(0, count),
     values,
     words: scratch.words.slice(0, count),
+    spoken: whole,
   };
 }
 

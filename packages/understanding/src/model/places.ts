@@ -10,9 +10,13 @@ export interface Places {
 
 const FEWEST_CELLS = 1024;
 
-/** A hash table of whole numbers of 32 bits: a `Map` takes several times as long. */
-export function openPlaces(): Places {
+/**
+ * A hash table of whole numbers of 32 bits: a `Map` takes several times as long.
+ * @param likely how many will come; it grows where more do
+ */
+export function openPlaces(likely = 0): Places {
   let cells = FEWEST_CELLS;
+  while (cells < likely * 2) cells *= 2;
   let hashes = new Uint32Array(cells);
   let rounds = new Uint32Array(cells);
   let places = new Int32Array(cells);

@@ -23,14 +23,13 @@ const TRIPLES = 1 << 12;
  * lists of required words that they begin a word of.
  */
 export function openPatternFilter(patterns: readonly RegExp[]): PatternFilter {
-  const required: number[][] = [];
+  /** Where the lists of a pattern begin; they end where those of the next one begin. */
+  const begins = new Int32Array(patterns.length + 1);
   const byPair: Held[] = [];
   const byTriple: Held[] = [];
   let lists = 0;
-  for (const pattern of patterns) {
-    const own: number[] = [];
+  patterns.forEach((pattern, place) => {
     for (const words of requiredWords(pattern)) {
-      own.push(lists);
       for (const word of words) {
         const isPair = word.length < 3;
         const code = isPair
@@ -40,12 +39,13 @@ export function openPatternFilter(patterns: readonly RegExp[]): PatternFilter {
       }
       lists += 1;
     }
-    required.push(own);
-  }
+    begins[place + 1] = lists;
+  });
   const pairs = flatten(byPair, PAIRS);
   const triples = flatten(byTriple, TRIPLES);
   const found = new Float64Array(lists);
   let round = 0;
+  let looked = "";
 
   function mark({ begins, items }: Flat, code: number): void {
     const end = begins[code + 1] ?? 0;
@@ -54,6 +54,8 @@ export function openPatternFilter(patterns: readonly RegExp[]): PatternFilter {
 
   return {
     look(text) {
+      if (text === looked) return;
+      looked = text;
       round += 1;
       let pair = 0;
       let triple = 0;
@@ -66,7 +68,10 @@ export function openPatternFilter(patterns: readonly RegExp[]): PatternFilter {
       }
     },
     canMatch(pattern) {
-      for (const list of required[pattern] ?? []) if (found[list] !== round) return false;
+      const end = begins[pattern + 1] ?? 0;
+      for (let list = begins[pattern] ?? 0; list < end; list++) {
+        if (found[list] !== round) return false;
+      }
       return true;
     },
   };
