@@ -1,4 +1,5 @@
 import { graphOf } from "./graph.ts";
+import { isOfKeys } from "./keys.ts";
 import { specOf } from "./nodes/registry.ts";
 import type { Tree } from "./tree.ts";
 
@@ -7,9 +8,6 @@ export interface Keypad {
   digits: number | null;
   endKey: string | null;
 }
-
-/** Conditions that are chosen by keys: `1`, `12`, `#`. */
-const KEYS = /^[0-9*#]{1,4}$/;
 
 /** Which keys the node at which a conversation stands waits for; `null` if for none. */
 export function keypadOf(tree: Tree, nodeId: string | null): Keypad | null {
@@ -22,7 +20,7 @@ export function keypadOf(tree: Tree, nodeId: string | null): Keypad | null {
   const chosen = graph
     .conditions(node.id)
     .map(({ condition }) => condition.trim())
-    .filter((key) => KEYS.test(key));
+    .filter(isOfKeys);
   if (chosen.length === 0) return null;
   return { digits: Math.max(...chosen.map((key) => key.length)), endKey: null };
 }

@@ -1,3 +1,4 @@
+import { isOfKeys } from "../../keys.ts";
 import { findingAt, type LintFinding, nameOf } from "../../lint/finding.ts";
 import type { Condition, TreeNode } from "../../tree.ts";
 
@@ -23,11 +24,10 @@ export function lintRecognition(node: TreeNode, conditions: readonly Condition[]
 function lintNames(node: TreeNode, conditions: readonly Condition[]): LintFinding[] {
   const seen = new Map<string, string>();
   return conditions.flatMap((one, index): LintFinding[] => {
-    const { condition, examples = [], counts = [], expression = "" } = one;
+    const { condition, expression = "" } = one;
     const name = heard(condition);
     if (name === "") {
-      const isKnown = examples.length > 0 || counts.length > 0 || expression.trim() !== "";
-      if (isKnown) return [];
+      if (isKnownOtherwise(one)) return [];
       const params = { node: nameOf(node), place: index + 1 };
       return [findingAt(node, "warning", "condition-without-words", params)];
     }
@@ -46,6 +46,18 @@ function lintNames(node: TreeNode, conditions: readonly Condition[]): LintFindin
     const params = { node: nameOf(node), earlier, condition };
     return [findingAt(node, "warning", "conditions-named-alike", params)];
   });
+}
+
+/** Whether something else than its name chooses it; what the agent says for it counts as an example. */
+function isKnownOtherwise({
+  condition,
+  examples = [],
+  spoken = "",
+  counts = [],
+  expression = "",
+}: Condition): boolean {
+  const hasWords = examples.length > 0 || heard(spoken) !== "";
+  return hasWords || counts.length > 0 || expression.trim() !== "" || isOfKeys(condition.trim());
 }
 
 function lintExamples(node: TreeNode, conditions: readonly Condition[]): LintFinding[] {
