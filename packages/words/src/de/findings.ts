@@ -29,7 +29,7 @@ export const lintFindings: Sentences<LintFinding> = {
   "conditions-named-alike": ({ params: { node, earlier, condition } }) =>
     `Die Bedingungen „${earlier}“ und „${condition}“ von „${node}“ heißen gleich; die zweite wird nie gewählt.`,
   "example-of-two": ({ params: { node, example, earlier, condition } }) =>
-    `„${example}“ ist bei „${node}“ ein Beispiel für „${earlier}“ und für „${condition}“; gewählt wird immer das erste. Löschen Sie es bei einer von beiden.`,
+    `„${example}“ ist bei „${node}“ ein Beispiel für „${earlier}“ und für „${condition}“; wer das sagt, kann beides meinen. Löschen Sie es bei einer von beiden.`,
   "yes-without-condition": ({ params: { node, question } }) =>
     `Auf „${question}“ sagen viele nur „Ja“, und das führt bei „${node}“ zu keiner Bedingung. Legen Sie im Node fest, was Ja heißt.`,
   "conditions-alike": ({ params: { node, earlier, condition } }) =>

@@ -28,7 +28,7 @@ export const lintFindings: Sentences<LintFinding> = {
   "conditions-named-alike": ({ params: { node, earlier, condition } }) =>
     `The conditions “${earlier}” and “${condition}” of “${node}” have the same name; the second is never chosen.`,
   "example-of-two": ({ params: { node, example, earlier, condition } }) =>
-    `“${example}” is an example for both “${earlier}” and “${condition}” of “${node}”; the first is always chosen. Delete it from one of them.`,
+    `“${example}” is an example for both “${earlier}” and “${condition}” of “${node}”; whoever says it may mean either. Delete it from one of them.`,
   "yes-without-condition": ({ params: { node, question } }) =>
     `Many answer “${question}” with a mere yes, which leads to no condition of “${node}”. Say in the node what yes means.`,
   "conditions-alike": ({ params: { node, earlier, condition } }) =>
