@@ -43,7 +43,9 @@ export const conditionSchema = loose({
   spoken: z
     .string()
     .max(LONGEST_SPOKEN)
-    .describe("What the agent says for it: `den Vertrag weiterlaufen lassen`.")
+    .describe(
+      "What the agent says for it, which counts as an example, too: `den Vertrag weiterlaufen lassen`.",
+    )
     .exactOptional(),
 });
 
@@ -75,7 +77,7 @@ const ofAnyKind = {
     voice: z
       .string()
       .describe(
-        "An agent such as `Lena`, or a voice such as `de-DE-Chirp3-HD-Leda`; `alice` is none.",
+        "An agent such as `Lena`, or a voice such as `de-DE-Neural2-B`. Any other name, such as `alice`, is none.",
       ),
     speed: z
       .union([z.number(), z.string()])
