@@ -154,18 +154,21 @@ and no account. A line is plain text, or a JSON object with expectations of its 
   {"text": "Nee, lieber nicht", "expect": ["Ja", {"key": "Nein", "examples": ["ohne mich"]}],
    "question": "Störe ich?", "value": null, "now": "2026-11-21T10:00:00+01:00"}
 
-A condition may have "examples", utterances for it, and "counts", built-in intents that count as it.
+A condition may have "examples", utterances for it, and "counts", built-in intents that count as it. What
+a tree has the agent say for a condition ("spoken") belongs to its examples here.
 
 On a terminal the answers are a table. Elsewhere, and with --json, each is a JSON object:
   {"text", "condition": string|null, "alternatives": [{"condition", "confidence"}],
    "intent": string|null, "confidence": 0 to 1, "values": {}}
 with "why" if --explain is given. "alternatives" are the two likeliest conditions where none is likely
-enough and one of them probably is meant: an agent asks between them. A line that can't be read has "error" besides, is told on stderr,
-and makes the exit code 1 after all others have been read.
+enough and one of them probably is meant: an agent asks between them. A line that can't be read has
+"error" besides, is told on stderr, and makes the exit code 1 after all others have been read.
 
 With --conditions nothing is read: it tells which of them a mere yes and no mean, the intents that each
 is taken for, and which can hardly be told apart. With --json it is one object:
-  {"asksYesOrNo", "yes", "no": {"condition", "by", "confidence"}|null, "conditions": [], "alike": []}
+  {"asksYesOrNo": boolean, "yes" and "no": {"condition", "by", "confidence"}|null,
+   "conditions": [{"key", "intents": [{"name", "confidence"}], "takesRest": boolean}],
+   "alike": [[key, key]]}
 
 Kinds of --value: ${VALUE_KINDS.join(", ")}.
 

@@ -20,7 +20,8 @@ export function notUnderstoodCommand(context: Context): Command {
     .addHelpText(
       "after",
       `
-What the draft understands by now is left out; the most frequent replies of calls come first.
+Simulations are those that were run in the dashboard; of "rufbaum simulate" nothing is kept. What the
+draft understands by now is left out; the most frequent replies of calls come first.
 
 Example:
   rufbaum tree not-understood Greeting --node "Interested?"
