@@ -108,7 +108,7 @@ export const nodeEditor = {
     alike: (one: string, other: string) =>
       `„${one}“ und „${other}“ sind für Anrufer kaum zu unterscheiden.`,
     missedCount: (count: number) => (count === 1 ? "1 Vorschlag" : `${count} Vorschläge`),
-    missed: "Sagen Anrufer bei ähnlichen Fragen, wird hier noch nicht verstanden:",
+    missed: "Was Anrufer bei ähnlichen Fragen sagen und hier noch nicht verstanden wird:",
     add: (example: string) => `„${example}“ als Beispiel hinzufügen`,
     write: "Weitere vom Sprachmodell",
     writing: "Sprachmodell schreibt …",
