@@ -32,7 +32,7 @@ export async function ownConditionsParts(): Promise<Row[]> {
   const heldBack = readSituationsFolder(HELD_BACK_SITUATIONS);
   const measure = (name: string, learnt: LearntMatching): Row[] => {
     const reader = understandingOf({ model, matching: matchingOf(model, learnt) });
-    const rows = table(reader, heldBack, name, {});
+    const rows = table(reader, heldBack, {});
     return [
       { name, value: "", spread: "", promise: "" },
       ...rows.filter((row) => FIGURES.includes(row.name.trim())),

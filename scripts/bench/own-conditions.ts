@@ -1,4 +1,5 @@
 import {
+  type Asked,
   type Expected,
   type ImmediateUnderstanding,
   openUnderstanding,
@@ -19,9 +20,11 @@ export async function ownConditions(): Promise<Row[]> {
   const heldBack = readSituationsFolder(HELD_BACK_SITUATIONS);
   const earlier = readSituationsFolder(EARLIER_SITUATIONS);
   return [
-    ...table(reader, heldBack, "lines of business held back", AIMS),
-    ...table(reader, earlier, "lines of business by another hand", {}),
+    heading("lines of business held back", heldBack),
+    ...table(reader, heldBack, AIMS),
     ...alike(await openExplainer(), heldBack),
+    heading("lines of business by another hand", earlier),
+    ...table(reader, earlier, {}),
     oneReading(reader, heldBack),
     firstReading(reader, earlier.concat(heldBack)),
   ];
@@ -32,6 +35,7 @@ const AIMS: Readonly<Record<string, string>> = {
   "taken wrongly": "≤ 12 / 12",
   "right, or among the two asked": "≥ 72 / 82, aim 80 / 90",
   "none taken for a condition": "≤ 15 / 15",
+  "right of those 0.9 sure": "≥ 90 / 90",
 };
 
 interface Read {
@@ -41,51 +45,55 @@ interface Read {
   level: string;
 }
 
+function heading(name: string, situations: readonly Situation[]): Row {
+  const replies = situations.reduce((sum, one) => sum + one.replies.length, 0);
+  return {
+    name: `${name}: ${situations.length} situations, ${replies} replies`,
+    value: "without / with three examples",
+    spread: "",
+    promise: "",
+  };
+}
+
+/** Figure by figure, without / with the examples of the situations. */
 export function table(
   reader: ImmediateUnderstanding,
   situations: readonly Situation[],
-  name: string,
   aims: Readonly<Record<string, string>>,
 ): Row[] {
-  const columns = [false, true].map((withExamples) =>
-    figures(situations.flatMap((situation) => readAll(reader, situation, withExamples))),
-  );
-  const [without = new Map(), withThree = new Map()] = columns;
-  const replies = situations.reduce((sum, one) => sum + one.replies.length, 0);
-  return [
-    {
-      name: `${name}: ${situations.length} situations, ${replies} replies`,
-      value: "without / with three examples",
-      spread: "",
-      promise: "",
-    },
-    ...[...without].map(([figure, value]) => ({
-      name: `  ${figure}`,
-      value: `${percent(value)} / ${percent(withThree.get(figure) ?? 0)}`,
-      spread: "",
-      promise: aims[figure] ?? "",
-    })),
-  ];
+  const figuresOf = (withExamples: boolean) =>
+    figures(situations.flatMap((situation) => readAll(reader, situation, withExamples)));
+  const without = figuresOf(false);
+  const withThree = figuresOf(true);
+  return [...without].map(([figure, value]) => ({
+    name: `  ${figure}`,
+    value: `${percent(value)} / ${percent(withThree.get(figure) ?? Number.NaN)}`,
+    spread: "",
+    promise: aims[figure] ?? "",
+  }));
 }
 
-function readAll(
-  reader: ImmediateUnderstanding,
-  { question, conditions, replies }: Situation,
-  withExamples: boolean,
-): Read[] {
-  const expected: Expected = {
+/** A situation as its author's tree has it. */
+function askedIn({ question, conditions }: Situation, withExamples: boolean): Asked {
+  return {
+    question,
     conditions: conditions.map(({ name, examples }, place) => ({
       id: String(place),
       key: name,
       examples: withExamples ? examples : [],
     })),
-    intents: [],
-    value: null,
-    question,
   };
-  return replies.map(({ text, meant, level }) => ({
+}
+
+function readAll(
+  reader: ImmediateUnderstanding,
+  situation: Situation,
+  withExamples: boolean,
+): Read[] {
+  const expected: Expected = { ...askedIn(situation, withExamples), intents: [], value: null };
+  return situation.replies.map(({ text, meant, level }) => ({
     reading: reader.read(text, expected),
-    meant: conditions[meant]?.name ?? null,
+    meant: situation.conditions[meant]?.name ?? null,
     level,
   }));
 }
@@ -95,15 +103,15 @@ const SURE = 0.9;
 function figures(all: readonly Read[]): Map<string, number> {
   const isRight = ({ reading, meant }: Read) => reading.condition === meant;
   const isTaken = ({ reading }: Read) => reading.condition !== null;
+  const isSure = (read: Read) => isTaken(read) && read.reading.confidence >= SURE;
   const isAsked = ({ reading, meant }: Read) =>
     reading.alternatives.length === 0
       ? reading.condition === meant
       : reading.alternatives.some(({ condition }) => condition === meant);
   const ofLevel = (level: string) => all.filter((read) => read.level === level);
   const none = all.filter(({ meant }) => meant === null);
-  const sure = all.filter((read) => isTaken(read) && read.reading.confidence >= SURE);
   const share = (part: readonly Read[], holds: (read: Read) => boolean) =>
-    part.length === 0 ? 0 : part.filter(holds).length / part.length;
+    part.filter(holds).length / part.length;
   return new Map([
     ["right at once", share(all, isRight)],
     ["  easy", share(ofLevel("easy"), isRight)],
@@ -114,8 +122,8 @@ function figures(all: readonly Read[]): Map<string, number> {
     ["right, or among the two asked", share(all, isAsked)],
     ["asked between two", share(all, ({ reading }) => reading.alternatives.length > 0)],
     ["none taken for a condition", share(none, isTaken)],
-    ["right of those 0.9 sure", share(sure, isRight)],
-    ["  how many are that sure", share(all, (read) => sure.includes(read))],
+    ["right of those 0.9 sure", share(all.filter(isSure), isRight)],
+    ["  how many are that sure", share(all, isSure)],
   ]);
 }
 
@@ -128,25 +136,21 @@ function alike(explain: ExplainConditions, situations: readonly Situation[]): Ro
     let warned = 0;
     let twins = 0;
     let found = 0;
-    for (const { question, conditions: all, replies } of situations) {
-      const conditions = all.map(({ name, examples }, place) => ({
-        id: String(place),
-        key: name,
-        examples: withExamples ? examples : [],
-      }));
-      if (explain({ question, conditions }).alike.length > 0) warned += 1;
-      const said = replies.filter(({ meant, level }) => meant === 0 && level === "easy");
+    for (const situation of situations) {
+      const asked = askedIn(situation, withExamples);
+      if (explain(asked).alike.length > 0) warned += 1;
+      const said = situation.replies.filter(({ meant, level }) => meant === 0 && level === "easy");
       const [key, ...examples] = said.slice(0, OF_A_TWIN).map(({ text }) => text);
       if (key === undefined || examples.length < OF_A_TWIN - 1) continue;
       twins += 1;
       const twin = { id: "twin", key, examples: withExamples ? examples : [] };
-      const pairs = explain({ question, conditions: [...conditions, twin] }).alike;
+      const pairs = explain({ ...asked, conditions: [...asked.conditions, twin] }).alike;
       if (pairs.some(([one, other]) => one === "0" && other === "twin")) found += 1;
     }
     return { warned: warned / situations.length, found: found / twins, twins };
   };
-  const [without, withThree] = [false, true].map(figuresOf);
-  if (!without || !withThree) return [];
+  const without = figuresOf(false);
+  const withThree = figuresOf(true);
   const both = (figure: "warned" | "found") =>
     `${percent(without[figure])} / ${percent(withThree[figure])}`;
   return [
@@ -165,8 +169,9 @@ function alike(explain: ExplainConditions, situations: readonly Situation[]): Ro
   ];
 }
 
+/** A part of nothing is no figure. */
 function percent(part: number): string {
-  return (part * 100).toFixed(1);
+  return Number.isNaN(part) ? "–" : (part * 100).toFixed(1);
 }
 
 const ROUNDS = 40;
@@ -202,19 +207,10 @@ function firstReading(reader: ImmediateUnderstanding, situations: readonly Situa
 /** One reading at nodes of the kind that are measured, when they are known. */
 function oneReading(reader: ImmediateUnderstanding, situations: readonly Situation[]): Row {
   const times: number[] = [];
-  for (const { question, conditions, replies } of situations) {
-    const expected: Expected = {
-      conditions: conditions.map(({ name, examples }, place) => ({
-        id: String(place),
-        key: name,
-        examples,
-      })),
-      intents: [],
-      value: null,
-      question,
-    };
+  for (const situation of situations) {
+    const expected: Expected = { ...askedIn(situation, true), intents: [], value: null };
     reader.read("ja", expected);
-    for (const { text } of replies) {
+    for (const { text } of situation.replies) {
       const start = performance.now();
       reader.read(text, expected);
       times.push(performance.now() - start);
