@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   type Asked,
   type Expected,
@@ -6,10 +7,20 @@ import {
   type Reading,
 } from "@rufbaum/understanding";
 import { type ExplainConditions, openExplainer } from "@rufbaum/understanding/explaining";
-import type { Situation } from "@rufbaum/understanding/training";
+import {
+  matchingOf,
+  openMatchedNode,
+  openTexts,
+  readMatchingFile,
+  readModelFile,
+  type Situation,
+  scores,
+} from "@rufbaum/understanding/training";
 import {
   EARLIER_SITUATIONS,
   HELD_BACK_SITUATIONS,
+  MATCHING_FILE,
+  MODEL_FILE,
   readSituationsFolder,
 } from "../model/understanding-files.ts";
 import { percentile, type Row } from "./row.ts";
@@ -22,11 +33,13 @@ export async function ownConditions(): Promise<Row[]> {
   return [
     heading("lines of business held back", heldBack),
     ...table(reader, heldBack, AIMS),
+    alwaysDeciding(heldBack),
     ...alike(await openExplainer(), heldBack),
     heading("lines of business by another hand", earlier),
     ...table(reader, earlier, {}),
     oneReading(reader, heldBack),
     firstReading(reader, earlier.concat(heldBack)),
+    size(),
   ];
 }
 
@@ -127,6 +140,34 @@ function figures(all: readonly Read[]): Map<string, number> {
   ]);
 }
 
+/** How often what is likeliest is right, however likely: the matcher alone, without a threshold. */
+function alwaysDeciding(situations: readonly Situation[]): Row {
+  const model = readModelFile(readFileSync(MODEL_FILE));
+  const learnt = readMatchingFile(readFileSync(MATCHING_FILE));
+  const matching = matchingOf(model, learnt);
+  const { sense } = openTexts(model, learnt.lexicon);
+  const rightOf = (withExamples: boolean) => {
+    const all = situations.flatMap((situation) => {
+      const { question, conditions } = askedIn(situation, withExamples);
+      const node = openMatchedNode(matching, conditions);
+      const roles = node.roles(question);
+      return situation.replies.map(({ text, meant }) => {
+        const features = node.features(sense(text), text, question);
+        const likely = scores(matching.weights, features, roles);
+        const place = likely.indexOf(Math.max(...likely));
+        return meant === (place === conditions.length ? -1 : place);
+      });
+    });
+    return all.filter(Boolean).length / all.length;
+  };
+  return {
+    name: "  right if it always decided",
+    value: `${percent(rightOf(false))} / ${percent(rightOf(true))}`,
+    spread: "",
+    promise: "≥ 60 / 75",
+  };
+}
+
 /** So many easy replies make a condition that means the same as the one they were said for. */
 const OF_A_TWIN = 4;
 
@@ -172,6 +213,19 @@ function alike(explain: ExplainConditions, situations: readonly Situation[]): Ro
 /** A part of nothing is no figure. */
 function percent(part: number): string {
   return Number.isNaN(part) ? "–" : (part * 100).toFixed(1);
+}
+
+/** What a page fetches to read replies. */
+function size(): Row {
+  const packed = [MODEL_FILE, MATCHING_FILE].map(
+    (file) => Bun.gzipSync(readFileSync(file), { level: 9 }).byteLength,
+  );
+  return {
+    name: "weights of built-in intents + of own conditions",
+    value: packed.map((bytes) => `${(bytes / 1_000_000).toFixed(2)} MB`).join(" + "),
+    spread: "gzip",
+    promise: "≤ 3 MB",
+  };
 }
 
 const ROUNDS = 40;

@@ -1,3 +1,4 @@
+export { openMatchedNode, scores } from "../matching/matcher.ts";
 export { matchingOf, readMatchingFile, writeMatchingFile } from "../matching/matching-file.ts";
 export { type Model, modelOf } from "../model/model.ts";
 export { readModelFile, writeModelFile } from "../model/model-file.ts";
