@@ -34,28 +34,31 @@ export function readLibraryFolder(): Utterance[] {
   );
 }
 
-/** What own conditions are learnt from. */
+/** What own conditions are learnt from. Throws with file and line where one can't be read. */
 export function readMatchingLibrary(): MatchingLibrary {
-  const names = readdirSync(LEXICON).filter((name) => name.endsWith(".txt") && name !== ENGLISH);
+  const names = textsIn(LEXICON).filter((name) => name !== ENGLISH);
   return {
-    concepts: names
-      .sort()
-      .flatMap((name) => readConcepts(readFileSync(join(LEXICON, name), "utf8"))),
-    english: readEnglish(readFileSync(join(LEXICON, ENGLISH), "utf8")),
+    concepts: names.flatMap((name) => readWith(readConcepts, LEXICON, name)),
+    english: readWith(readEnglish, LEXICON, ENGLISH),
     situations: readSituationsFolder(SITUATIONS),
   };
 }
 
 /** All situations of a folder, by the names of its files. Throws with file and line where one can't be read. */
 export function readSituationsFolder(folder: string): Situation[] {
+  return textsIn(folder).flatMap((name) => readWith(readSituations, folder, name));
+}
+
+function textsIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".txt"))
-    .sort()
-    .flatMap((name) => {
-      try {
-        return readSituations(readFileSync(join(folder, name), "utf8"));
-      } catch (error) {
-        throw new Error(`${name}, ${error instanceof Error ? error.message : error}`);
-      }
-    });
+    .sort();
+}
+
+function readWith<Read>(read: (content: string) => Read, folder: string, name: string): Read {
+  try {
+    return read(readFileSync(join(folder, name), "utf8"));
+  } catch (error) {
+    throw new Error(`${name}, ${error instanceof Error ? error.message : error}`);
+  }
 }

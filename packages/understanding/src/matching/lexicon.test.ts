@@ -5,7 +5,6 @@ import { stemOf } from "./stem.ts";
 
 const CONCEPTS = readConcepts(`wohnen.umzug: umzug umziehen zog neue_adresse möbelwagen
 auto.strom: elektroauto tesla wallbox
-! auto.strom | auto.benzin
 zeit.spaeter: später auf_die_lange_bank`);
 const lexicon = lexiconOf(tablesOf(CONCEPTS, readEnglish("later: später\nno_show: kommt_nicht")));
 
@@ -36,4 +35,11 @@ test("English words are told in German", () => {
   expect(lexicon.germanFor("later")).toBe("spaeter");
   expect(lexicon.germanFor("no show")).toBe("kommt nicht");
   expect(lexicon.germanFor("banana")).toBeNull();
+});
+
+test.each([
+  ["a concept", () => readConcepts("zeit.spaeter: später\n\n! zeit.spaeter | zeit.jetzt")],
+  ["an English word", () => readEnglish("later: später\n\nno show kommt_nicht")],
+])("%s that can't be read is told with its line", (_, read) => {
+  expect(read).toThrow("line 3");
 });

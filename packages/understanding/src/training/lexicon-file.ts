@@ -8,27 +8,41 @@ export interface Concept {
   entries: readonly string[];
 }
 
-/** Reads `area.concept: word word turn_of_phrase`, a concept a line. */
+/**
+ * Reads `area.concept: word word turn_of_phrase`, a concept a line. Throws with the line's number where
+ * one can't be read.
+ */
 export function readConcepts(content: string): Concept[] {
-  return content.split("\n").flatMap((line) => {
-    const [, name, entries = ""] = /^([\w.]+): (.*)$/u.exec(line.trim()) ?? [];
-    if (name === undefined) return [];
-    const words = fold(entries.normalize("NFC").toLowerCase()).split(/\s+/u);
-    return [{ name, entries: [...new Set(words)].map((word) => word.replaceAll("_", " ").trim()) }];
+  return readLines(content, /^([\w.]+): (.+)$/u).map(([name, entries]) => {
+    const words = [...new Set(folded(entries).split(/\s+/u))];
+    return { name, entries: words.map((word) => word.replaceAll("_", " ").trim()) };
   });
 }
 
-/** Reads `english: deutsch deutsch`, a word or turn of phrase a line. */
+/** Reads `english: deutsch deutsch`, a word or turn of phrase a line. Throws as {@link readConcepts} does. */
 export function readEnglish(content: string): Map<string, string> {
   return new Map(
-    content.split("\n").flatMap((line) => {
-      const [, word, german = ""] = /^([\w'-]+): (.*)$/u.exec(line.trim()) ?? [];
-      if (word === undefined) return [];
-      return [
-        [word.replaceAll("_", " "), fold(german.toLowerCase()).replaceAll("_", " ")],
-      ] as const;
-    }),
+    readLines(content, /^([\w'-]+): (.+)$/u).map(([word, german]) => [
+      word.replaceAll("_", " "),
+      folded(german).replaceAll("_", " "),
+    ]),
   );
+}
+
+function folded(text: string): string {
+  return fold(text.normalize("NFC").toLowerCase());
+}
+
+/** Line by line what stands before its colon and behind it. */
+function readLines(content: string, pattern: RegExp): [before: string, behind: string][] {
+  return content.split("\n").flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    const [, before, behind] = pattern.exec(line.trim()) ?? [];
+    if (before === undefined || behind === undefined) {
+      throw new Error(`line ${index + 1}: not to be read: ${line}`);
+    }
+    return [[before, behind] as [string, string]];
+  });
 }
 
 const SHORTEST_STEMMED = 4;
