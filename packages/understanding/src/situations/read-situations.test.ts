@@ -34,6 +34,7 @@ test.each([
   ["1 vor jeder Überschrift", "line 1"],
   [BLOCK.replace("2! da", "3! da"), "line 7"],
   [BLOCK.replace("= ja 1, nein 0", "= ja eins"), "line 4"],
+  [BLOCK.replace("= ja 1, nein 0", "= ja 1, nein 3"), "line 4"],
   [`${BLOCK}\nohne Nummer`, "line 9"],
 ])("what can't be read is told with its line", (content, line) => {
   expect(() => readSituations(content)).toThrow(line);

@@ -24,7 +24,13 @@ export function businessOf({ id }: Pick<Situation, "id">): string {
 
 const LEVELS = { "": "easy", "~": "indirect", "!": "hard" } as const;
 
-/** Reads the blocks of such a file. Throws with the line's number where one can't be read. */
+/**
+ * Reads situations, each a block of lines: `# zahnarzt-3 | question`; a condition a line in the order of
+ * their places, from 1 on, with its examples, `+ name :: example | example`; what a mere yes and no mean,
+ * `= ja 1, nein 2`, left out where the question has no yes; and the replies, each behind the place it
+ * means, 0 for none: `1 easy`, `1~ indirect`, `1! hard`. Throws with the line's number where one can't be
+ * read.
+ */
 export function readSituations(content: string): Situation[] {
   const found: Situation[] = [];
   let open: {
@@ -55,7 +61,9 @@ export function readSituations(content: string): Situation[] {
       const [, name = "", examples = ""] = condition;
       open.conditions.push({ name, examples: examples.split(" | ").filter((one) => one !== "") });
     } else if (polar) {
-      open.situation.polar = { yes: Number(polar[1]) - 1, no: Number(polar[2]) - 1 };
+      const [yes = 0, no = 0] = polar.slice(1).map((place) => Number(place) - 1);
+      if (Math.max(yes, no) >= open.conditions.length) fail();
+      open.situation.polar = { yes, no };
     } else if (reply) {
       const meant = Number(reply[1]) - 1;
       if (meant >= open.conditions.length) fail();
