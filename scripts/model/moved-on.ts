@@ -24,7 +24,7 @@ export function movedOn(
   return moved;
 }
 
-/** As part of a sentence: "3 lines are new, 1 is gone". */
+/** As part of a sentence: "3 lines are new, 1 line is gone". */
 export function inWords({ added, gone, relabelled }: MovedOn): string {
   const parts = [
     [added, "new"],
@@ -35,6 +35,6 @@ export function inWords({ added, gone, relabelled }: MovedOn): string {
     count === 0 ? [] : [`${count} ${count === 1 ? "line is" : "lines are"} ${what}`],
   );
   return told.length === 0
-    ? "no line is new, but the code or how often a line is said"
+    ? "no line is new, but situations, concepts, the code or how often a line is said"
     : told.join(", ");
 }
