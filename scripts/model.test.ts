@@ -65,6 +65,24 @@ const OWN: MatchingLibrary = {
 0 wer ist da`),
 };
 
+test("own conditions are matched by as many numbers as were learnt", () => {
+  const meaning = {
+    size: 1,
+    buckets: 1,
+    epochs: 1,
+    conceptSteps: 1,
+    rate: 0,
+    dropout: 0,
+    across: 1,
+  };
+  const matcher = { epochs: 1, rate: 0, decay: 0, ofRoles: 1 };
+  const now = learnMatching(readModelFile(stored), OWN, { meaning, matcher }).matcher;
+  const then = readMatchingFile(matching).matcher;
+  const lengths = (weights: typeof now) =>
+    Object.fromEntries(Object.entries(weights).map(([part, numbers]) => [part, numbers.length]));
+  expect(lengths(then)).toEqual(lengths(now));
+});
+
 test("a seal holds for one library, to the letter", () => {
   const [first, ...others] = FEW;
   expect(seal(FEW, OWN)).toBe(seal([...FEW], { ...OWN }));
