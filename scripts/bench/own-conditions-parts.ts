@@ -46,7 +46,7 @@ export async function ownConditionsParts(): Promise<Row[]> {
   const { texts, meanings } = learn(library);
   const rows = [measure("all parts", learnMatcher(texts, library, meanings))];
   for (const part of ASPECTS) {
-    const learnt = learnMatcher(texts, library, meanings, undefined, [part]);
+    const learnt = learnMatcher(texts, library, meanings, undefined, part);
     rows.push(measure(`without ${part}`, learnt));
   }
   const half = {

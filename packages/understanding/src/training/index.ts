@@ -14,6 +14,6 @@ export {
   matchingEvidenceOf,
   openTexts,
 } from "./learn-matching.ts";
-export { ASPECTS, type Aspect } from "./leave-out.ts";
+export { ASPECTS } from "./leave-out.ts";
 export { readConcepts, readEnglish, tablesOf } from "./lexicon-file.ts";
 export { type LibraryFile, readLibrary, type Utterance } from "./library.ts";

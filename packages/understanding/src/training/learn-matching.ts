@@ -33,7 +33,7 @@ export interface MatchingOptions {
   matcher: Omit<MatcherOptions, "random">;
 }
 
-export const OPTIONS: MatchingOptions = {
+const OPTIONS: MatchingOptions = {
   meaning: {
     size: 96,
     buckets: 1 << 15,
@@ -74,7 +74,7 @@ export function learnMatching(
 export type LearntMatching = Omit<ReleasedMatching, "release">;
 
 /** Meanings learnt from all situations, and without each fold of the lines of business. */
-export interface LearntMeanings {
+interface LearntMeanings {
   whole: MeaningWeights;
   folds: readonly MeaningWeights[];
 }
@@ -88,23 +88,26 @@ export function learnMeanings(
     concepts.map(({ entries }) => entries.map(texts.sense)),
     { ...options.meaning, random: pseudoRandom(1) },
   );
-  const lessons = situations.map((situation) => meaningLesson(texts, situation));
-  const learn = (fold: number) =>
+  const all = situations.map((situation) => ({
+    fold: foldOf(situation),
+    lesson: meaningLesson(texts, situation),
+  }));
+  const learn = (without: number) =>
     trainMeaning(
       begun,
-      lessons.filter((_, place) => foldOf(situations[place]) !== fold),
-      { ...options.meaning, random: pseudoRandom(2 + fold) },
+      all.filter(({ fold }) => fold !== without).map(({ lesson }) => lesson),
+      { ...options.meaning, random: pseudoRandom(2 + without) },
     );
   return { folds: Array.from({ length: FOLDS }, (_, fold) => learn(fold)), whole: learn(FOLDS) };
 }
 
-/** @param without parts that shall tell nothing */
+/** @param without a part that shall tell nothing */
 export function learnMatcher(
   texts: Texts,
   { situations }: MatchingLibrary,
   { whole, folds }: LearntMeanings,
   { matcher: options }: MatchingOptions = OPTIONS,
-  without: readonly Aspect[] = [],
+  without: Aspect | null = null,
 ): LearntMatching {
   const rarity = countRarity(
     situations.flatMap((situation) =>
@@ -112,7 +115,7 @@ export function learnMatcher(
     ),
   );
   const lessons = matcherLessons({ texts, rarity }, situations, folds).map((lesson) =>
-    without.reduce(leaveOut, lesson),
+    without === null ? lesson : leaveOut(lesson, without),
   );
   const matcher = trainMatcher(lessons, { ...options, random: pseudoRandom(9) });
   return { lexicon: texts.tables, rarity, meaning: whole, matcher };
@@ -133,8 +136,8 @@ function matcherLessons(
   });
 }
 
-function foldOf(situation: Situation | undefined): number {
-  return situation ? hash("fold", businessOf(situation)) % FOLDS : -1;
+function foldOf(situation: Situation): number {
+  return hash("fold", businessOf(situation)) % FOLDS;
 }
 
 /** Senses of texts that come again and again. */

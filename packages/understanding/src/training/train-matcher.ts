@@ -6,8 +6,8 @@ import {
   type Roles,
   scores,
 } from "../matching/matcher.ts";
+import { openAdam } from "./adam.ts";
 import { shuffled } from "./random.ts";
-import { openAdam } from "./train-meaning.ts";
 
 /** A node with replies to it, as the matcher sees them. */
 export interface MatcherLesson {

@@ -1,5 +1,6 @@
 import { exponential, logarithm2, softmax } from "../exact-math.ts";
 import { type MeaningWeights, SOFTENS } from "../matching/meaning.ts";
+import { openAdam } from "./adam.ts";
 import { shuffled } from "./random.ts";
 
 /** A text as tokens with their weights. */
@@ -92,7 +93,7 @@ export function trainMeaning(
   lessons: readonly MeaningLesson[],
   options: MeaningOptions,
 ): MeaningWeights {
-  const { size, buckets, epochs, random, rate, dropout } = options;
+  const { size, buckets, epochs, random, rate, dropout, across } = options;
   const net = openNet(
     { ...begun, vectors: begun.vectors.slice(), turn: begun.turn.slice() },
     options,
@@ -117,7 +118,7 @@ export function trainMeaning(
         );
         start += lesson.texts.length;
       }
-      if (options.across > 0) learnAcross(batch, queries, options.across, random);
+      learnAcross(batch, queries, across, random);
       batch.learn(slow);
     }
   }
@@ -354,45 +355,6 @@ function openNet(begun: BegunMeaning, { size, buckets, random }: MeaningOptions)
   }
 
   return { encode, weights: (): BegunMeaning => ({ vectors, turn, sharpness }) };
-}
-
-/** Adam, for rows that are touched now and then. */
-export function openAdam(length: number) {
-  const mean = new Float32Array(length);
-  const square = new Float32Array(length);
-  return {
-    learn(
-      weights: Float32Array,
-      slopes: Float32Array,
-      from: number,
-      count: number,
-      rate: number,
-      step: number,
-    ): void {
-      const ofMean = 1 - power(0.9, step);
-      const ofSquare = 1 - power(0.999, step);
-      for (let at = from; at < from + count; at++) {
-        const slope = slopes[at] ?? 0;
-        const moved = 0.9 * (mean[at] ?? 0) + 0.1 * slope;
-        const spread = 0.999 * (square[at] ?? 0) + 0.001 * slope * slope;
-        mean[at] = moved;
-        square[at] = spread;
-        weights[at] =
-          (weights[at] ?? 0) - (rate * (moved / ofMean)) / (Math.sqrt(spread / ofSquare) + 1e-8);
-      }
-    },
-  };
-}
-
-/** `Math.pow` is not promised to be the same everywhere. */
-function power(base: number, exponent: number): number {
-  let result = 1;
-  let factor = base;
-  for (let rest = exponent; rest > 0; rest = Math.floor(rest / 2)) {
-    if (rest % 2 === 1) result *= factor;
-    factor *= factor;
-  }
-  return result;
 }
 
 function naturalLog(x: number): number {
