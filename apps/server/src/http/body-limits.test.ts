@@ -18,6 +18,7 @@ const LARGE = [
   "POST /api/decision-trees/:id/edits",
   "POST /api/decision-trees/conditions/explain",
   "POST /api/decision-trees/conditions/examples",
+  "POST /api/decision-trees/:id/nodes/:nodeId/rereading",
   "POST /api/simulation/recommendations",
   "POST /api/simulation/run",
   "POST /api/contacts/check",

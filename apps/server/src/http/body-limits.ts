@@ -24,6 +24,7 @@ const LIMITS: readonly [method: string, path: RegExp, bytes: number][] = [
   ["PUT", /^\/api\/decision-trees\/[^/]+$/, 10 * MEGABYTE],
   // A node's conditions with all their examples.
   ["POST", /^\/api\/decision-trees\/conditions\/(explain|examples)$/, 2 * MEGABYTE],
+  ["POST", /^\/api\/decision-trees\/[^/]+\/nodes\/[^/]+\/rereading$/, 2 * MEGABYTE],
   // A result with its conversations.
   ["POST", /^\/api\/simulation\/recommendations$/, 10 * MEGABYTE],
   // Contact files; read as they come in.
