@@ -10,7 +10,7 @@ export { isOptOut } from "./opt-out.ts";
 export { type ActionResult, eventOfResult } from "./play/action-result.ts";
 export { FIRST_SOUND, PER_CHARACTER, speakingTime } from "./play/speaking-time.ts";
 export { missedQuestion } from "./question.ts";
-export { type ReplyAt, type TakenReply, takeReplyAt } from "./reply-at.ts";
+export { type TakenReply, takeReplyAt } from "./reply-at.ts";
 export { isGoodbye } from "./small-talk.ts";
 export { transition } from "./transition.ts";
 export type * from "./types.ts";

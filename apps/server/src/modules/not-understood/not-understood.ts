@@ -178,8 +178,6 @@ export function createNotUnderstood({ sideDb, reader }: { sideDb: Database; read
   return { list, reread };
 }
 
-export type NotUnderstoodReplies = ReturnType<typeof createNotUnderstood>;
-
 function isWithConditions(tree: Tree): (node: TreeNode) => boolean {
   const graph = graphOf(tree);
   return (node) => specOf(node).listens === true && graph.conditions(node.id).length > 0;

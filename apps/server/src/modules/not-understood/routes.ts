@@ -1,4 +1,5 @@
 import { conditionSchema } from "@rufbaum/tree";
+import { MOST_CONDITIONS } from "@rufbaum/tree/graph";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import { described } from "../../http/described.ts";
@@ -8,7 +9,6 @@ import { createNotUnderstood } from "./not-understood.ts";
 const USUAL = 50;
 const MOST = 500;
 
-const MOST_CONDITIONS = 200;
 const conditions = z.array(conditionSchema).max(MOST_CONDITIONS);
 
 /** What was not understood at the nodes of a tree, and what other conditions would make of it. */

@@ -67,5 +67,3 @@ export function openRunReplies(deps: { sideDb: Database; reader: Reader }) {
     },
   };
 }
-
-export type RunReplies = ReturnType<typeof openRunReplies>;
