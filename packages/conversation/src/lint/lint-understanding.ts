@@ -1,6 +1,6 @@
 import type { Condition, Tree, TreeNode } from "@rufbaum/tree";
 import { graphOf, isFork, questionOf, textOf } from "@rufbaum/tree/graph";
-import type { LintFinding } from "@rufbaum/tree/lint";
+import { findingAt, type LintFinding, nameOf } from "@rufbaum/tree/lint";
 import type { ConditionsReport, ExplainConditions } from "@rufbaum/understanding/explaining";
 
 /**
@@ -23,9 +23,13 @@ export function lintUnderstanding(tree: Tree, explain: ExplainConditions): LintF
   });
 }
 
-function lintYes(node: TreeNode, { asksYesOrNo, yes, conditions }: ConditionsReport) {
+function lintYes(
+  node: TreeNode,
+  { asksYesOrNo, yes, conditions }: ConditionsReport,
+): LintFinding[] {
   if (!asksYesOrNo || yes !== null || conditions.some(({ takesRest }) => takesRest)) return [];
-  return [findingAt(node, "yes-without-condition", { question: questionOf(textOf(node)) })];
+  const params = { node: nameOf(node), question: questionOf(textOf(node)) };
+  return [findingAt(node, "warning", "yes-without-condition", params)];
 }
 
 function lintAlike(
@@ -40,17 +44,7 @@ function lintAlike(
     const [earlier = "", condition = ""] = pair.map((each) => each?.condition);
     // Those are told without a reader.
     if (earlier.toLowerCase() === condition.toLowerCase()) return [];
-    return [findingAt(node, "conditions-alike", { earlier, condition })];
+    const params = { node: nameOf(node), earlier, condition };
+    return [findingAt(node, "warning", "conditions-alike", params)];
   });
-}
-
-function findingAt(node: TreeNode, code: LintFinding["code"], params: object): LintFinding {
-  const named = { node: node.title || node.id, ...params };
-  return {
-    code,
-    severity: "warning",
-    nodeId: node.id,
-    connectionId: null,
-    params: named,
-  } as LintFinding;
 }

@@ -1,4 +1,4 @@
 export { variablesOf } from "../variables-of.ts";
-export type { Finding, LintFinding, Severity } from "./finding.ts";
+export { type Finding, findingAt, type LintFinding, nameOf, type Severity } from "./finding.ts";
 export { lintTree } from "./lint-tree.ts";
 export { canStart, disclosesAi } from "./opening.ts";
