@@ -47,6 +47,12 @@ test.each<[string, string, Partial<Condition>[], string[]]>([
     named("Termin absagen", "Termin streichen"),
     ["conditions-alike"],
   ],
+  [
+    "two named alike, of which the tree's own lint tells",
+    "Wie verbleiben wir?",
+    named("Ja", "ja."),
+    [],
+  ],
   ["no conditions", CONTRACT, [], []],
 ])("%s", (_, content, conditions, codes) => {
   const findings = lintUnderstanding(treeWith(content, conditions), explain);

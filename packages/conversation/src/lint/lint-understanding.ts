@@ -1,6 +1,6 @@
 import type { Condition, Tree, TreeNode } from "@rufbaum/tree";
 import { graphOf, isFork, questionOf, textOf } from "@rufbaum/tree/graph";
-import { findingAt, type LintFinding, nameOf } from "@rufbaum/tree/lint";
+import { findingAt, heard, type LintFinding, nameOf } from "@rufbaum/tree/lint";
 import type { ConditionsReport, ExplainConditions } from "@rufbaum/understanding/explaining";
 
 /**
@@ -43,7 +43,8 @@ function lintAlike(
     if (pair.some((each) => (each?.expression ?? "").trim() !== "")) return [];
     const [earlier = "", condition = ""] = pair.map((each) => each?.condition);
     // Those are told without a reader.
-    if (earlier.toLowerCase() === condition.toLowerCase()) return [];
+    const name = heard(earlier);
+    if (name !== "" && name === heard(condition)) return [];
     const params = { node: nameOf(node), earlier, condition };
     return [findingAt(node, "warning", "conditions-alike", params)];
   });

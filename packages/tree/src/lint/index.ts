@@ -1,3 +1,4 @@
+export { heard } from "../nodes/decision/lint-recognition.ts";
 export { variablesOf } from "../variables-of.ts";
 export { type Finding, findingAt, type LintFinding, nameOf, type Severity } from "./finding.ts";
 export { lintTree } from "./lint-tree.ts";

@@ -9,7 +9,7 @@ export const LONGEST_NAME = 100;
 const MOST_DOUBLED = 3;
 
 /** How a text is compared: what callers can't hear makes no difference. */
-function heard(text: string): string {
+export function heard(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
