@@ -2,7 +2,7 @@ import type { Tree } from "@rufbaum/tree";
 import { findPlaceholders, graphOf, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
 import { kindCompared } from "./conditions.ts";
-import { fill } from "./fill.ts";
+import { examplesOf } from "./examples-of.ts";
 import { mayAnswer } from "./nodes/aside.ts";
 import type { ConversationState } from "./types.ts";
 
@@ -69,14 +69,10 @@ function hopedAt(tree: Tree, nodeId: string): Hoped {
   const known = ofTree.get(nodeId);
   if (known) return known;
   const ways = graphOf(tree).conditions(nodeId);
-  const conditions = ways.map(({ id, condition, examples = [], spoken = "", counts }) => {
-    // Who is asked "Meinen Sie eher …?" answers in the same words.
-    const words = fill(spoken, {});
-    return {
-      ...{ id, key: condition, examples: words === "" ? examples : [...examples, words] },
-      ...(counts && { counts }),
-    };
-  });
+  const conditions = ways.map((way) => ({
+    ...{ id: way.id, key: way.condition, examples: examplesOf(way) },
+    ...(way.counts && { counts: way.counts }),
+  }));
   const made = { conditions, compared: kindCompared(ways) };
   ofTree.set(nodeId, made);
   return made;

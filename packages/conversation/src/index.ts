@@ -1,6 +1,7 @@
 export { begin } from "./begin.ts";
 export { type CollectedVariable, collectedBy, collectedIn } from "./collected.ts";
 export { isDistress } from "./distress.ts";
+export { examplesOf } from "./examples-of.ts";
 export { expects, expectsEarly, listensFor, nothingExpected } from "./expects.ts";
 export { fill } from "./fill.ts";
 export { isMissed } from "./missed.ts";

@@ -1,4 +1,4 @@
-import { fill, type Variables } from "@rufbaum/conversation";
+import { examplesOf, type Variables } from "@rufbaum/conversation";
 import type { Tree, TreeNode } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 
@@ -36,10 +36,7 @@ function wordsOfTree(tree: Tree): readonly string[] {
 
 function wordsOf(tree: Tree, node: TreeNode): readonly string[] {
   return kept(tree, node.id, () => {
-    // What the agent calls a condition, callers repeat.
-    const said = graphOf(tree)
-      .conditions(node.id)
-      .flatMap(({ examples = [], spoken = "" }) => [...examples, fill(spoken, {})]);
+    const said = graphOf(tree).conditions(node.id).flatMap(examplesOf);
     return unique([...keysOf(tree, node), ...said.flatMap(contentWords)]);
   });
 }

@@ -53,6 +53,15 @@ test.each<[string, string, Partial<Condition>[], string[]]>([
     named("Ja", "ja."),
     [],
   ],
+  [
+    "two that the agent calls by other words",
+    "Wie verbleiben wir?",
+    [
+      { condition: "Termin absagen", spoken: "einen neuen Termin" },
+      { condition: "Termin streichen", spoken: "gar kein Termin mehr" },
+    ],
+    [],
+  ],
   ["no conditions", CONTRACT, [], []],
 ])("%s", (_, content, conditions, codes) => {
   const findings = lintUnderstanding(treeWith(content, conditions), explain);

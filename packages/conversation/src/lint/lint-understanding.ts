@@ -2,6 +2,7 @@ import type { Condition, Tree, TreeNode } from "@rufbaum/tree";
 import { graphOf, isFork, questionOf, textOf } from "@rufbaum/tree/graph";
 import { findingAt, heard, type LintFinding, nameOf } from "@rufbaum/tree/lint";
 import type { ConditionsReport, ExplainConditions } from "@rufbaum/understanding/explaining";
+import { examplesOf } from "../examples-of.ts";
 
 /**
  * What the reader finds out about a tree's decisions: a question for yes or no whose yes leads
@@ -14,7 +15,7 @@ export function lintUnderstanding(tree: Tree, explain: ExplainConditions): LintF
     const conditions = graph.conditions(node.id).map((condition, place) => ({
       id: String(place),
       key: condition.condition,
-      examples: condition.examples ?? [],
+      examples: examplesOf(condition),
       ...(condition.counts && { counts: condition.counts }),
     }));
     if (conditions.length === 0) return [];

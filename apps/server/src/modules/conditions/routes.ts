@@ -15,7 +15,8 @@ const askedSchema = z.object({
       z.object({
         id,
         key: text,
-        examples: z.array(text).max(MOST_CONDITIONS),
+        // And what the agent calls it.
+        examples: z.array(text).max(MOST_CONDITIONS + 1),
         counts: z.array(z.string().max(100)).max(MOST_CONDITIONS).exactOptional(),
       }),
     )

@@ -5,7 +5,8 @@ import { errorText } from "../../../../api/api-error.ts";
 import { writeExamples } from "../../../../api/conditions.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { idOf, useUnderstanding } from "./understanding.ts";
+import { idOf } from "./asked-in.ts";
+import { useUnderstanding } from "./understanding.ts";
 
 const texts = () => nodeEditorTexts().understood;
 

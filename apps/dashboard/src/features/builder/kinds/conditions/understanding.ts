@@ -1,5 +1,5 @@
-import type { Condition, TreeNode } from "@rufbaum/tree";
-import { specOf, textOf } from "@rufbaum/tree/graph";
+import type { TreeNode } from "@rufbaum/tree";
+import { specOf } from "@rufbaum/tree/graph";
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import {
   type AskedConditions,
@@ -7,6 +7,7 @@ import {
   useExplainedConditions,
 } from "../../../../api/conditions.ts";
 import { after } from "../../../../api/runtime.ts";
+import { askedIn } from "./asked-in.ts";
 
 /** How the conditions that are being written are understood. */
 export interface Understanding {
@@ -44,21 +45,4 @@ export function useUnderstandingOf(node: TreeNode): Understanding | null {
     () => asked && { asked, explained: data ?? null, isFailed: isError },
     [asked, data, isError],
   );
-}
-
-function askedIn(node: TreeNode): AskedConditions {
-  return {
-    question: textOf(node),
-    conditions: (node.conditions ?? []).map((condition, place) => ({
-      id: idOf(condition, place),
-      key: condition.condition,
-      examples: condition.examples ?? [],
-      ...(condition.counts && { counts: condition.counts }),
-    })),
-  };
-}
-
-/** A condition's id, or its place where a document gives it none. */
-export function idOf({ id }: Pick<Condition, "id">, place: number): string {
-  return id || `#${place}`;
 }

@@ -2,7 +2,8 @@ import type { Condition } from "@rufbaum/tree";
 import { TriangleAlert } from "lucide-react";
 import { intentTexts } from "../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
-import { idOf, useUnderstanding } from "./understanding.ts";
+import { idOf } from "./asked-in.ts";
+import { useUnderstanding } from "./understanding.ts";
 
 const texts = () => nodeEditorTexts().understood;
 

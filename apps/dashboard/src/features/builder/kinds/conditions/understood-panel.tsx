@@ -3,8 +3,9 @@ import { CircleHelp } from "lucide-react";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { SelectField } from "../../../../ui/select-field.tsx";
+import { idOf } from "./asked-in.ts";
 import { countedAs, type Polarity, withCounted } from "./polarity.ts";
-import { idOf, type Understanding, useUnderstanding } from "./understanding.ts";
+import { type Understanding, useUnderstanding } from "./understanding.ts";
 
 const texts = () => nodeEditorTexts().understood;
 

@@ -1,0 +1,28 @@
+import { expect, test } from "bun:test";
+import { begin, expects } from "@rufbaum/conversation";
+import { node, tree } from "@rufbaum/conversation/testing";
+import { askedIn } from "./asked-in.ts";
+
+test("an editor is told of the conditions that a call has read", () => {
+  const asking = node("ask", "decision", {
+    content: "Wie verbleiben wir?",
+    conditions: [
+      {
+        id: "a",
+        condition: "weiter",
+        examples: ["alles so lassen"],
+        spoken: "den [t|alten] Tarif",
+      },
+      { id: "b", condition: "Kündigen", counts: ["Nein"], spoken: " " },
+      { id: "c", condition: "Umzug" },
+    ],
+  });
+  const state = { ...begin(tree([asking], [])), phase: "listening" as const, nodeId: "ask" };
+  const { conditions } = askedIn(asking);
+  expect(conditions.map(({ examples }) => examples)).toEqual([
+    ["alles so lassen", "den alten Tarif"],
+    [],
+    [],
+  ]);
+  expect(conditions).toEqual(expects(tree([asking], []), state)?.conditions as never);
+});

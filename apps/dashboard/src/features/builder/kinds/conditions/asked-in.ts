@@ -1,0 +1,22 @@
+import { examplesOf } from "@rufbaum/conversation";
+import type { Condition, TreeNode } from "@rufbaum/tree";
+import { textOf } from "@rufbaum/tree/graph";
+import type { AskedConditions } from "../../../../api/conditions.ts";
+
+/** Conditions as a call has them read: what the agent calls one is an example of it. */
+export function askedIn(node: TreeNode): AskedConditions {
+  return {
+    question: textOf(node),
+    conditions: (node.conditions ?? []).map((condition, place) => ({
+      id: idOf(condition, place),
+      key: condition.condition,
+      examples: examplesOf(condition),
+      ...(condition.counts && { counts: condition.counts }),
+    })),
+  };
+}
+
+/** A condition's id, or its place where a document gives it none. */
+export function idOf({ id }: Pick<Condition, "id">, place: number): string {
+  return id || `#${place}`;
+}
