@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { breathe } from "@rufbaum/runtime";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import type { Writer } from "@rufbaum/understanding/llm";
 import type { ErrorBody } from "../../http/error-response.ts";
 import { clientOf, ownerOf, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createConditions } from "./service.ts";
 
 let store: TestStore;
 let running: TestApp;
@@ -46,6 +48,21 @@ test("a node's conditions are told as they are understood", async () => {
   expect(data?.replies).toHaveLength(10);
   const names = new Set(data?.replies.map(({ condition }) => condition));
   expect(names).toEqual(new Set(["Läuft weiter", "Soll enden", null]));
+});
+
+test("calls go on between the parts of an explanation", async () => {
+  const { explain } = createConditions({ writer: null });
+  await explain(CONTRACT);
+  let turns = 0;
+  let isTold = false;
+  const goOn = async () => {
+    for (; !isTold; turns += 1) await breathe();
+  };
+  const others = goOn();
+  await explain(CONTRACT);
+  isTold = true;
+  await others;
+  expect(turns).toBeGreaterThan(2);
 });
 
 test.each([

@@ -39,8 +39,11 @@ export function createConditions({ writer }: { writer: Writer | null }) {
   return {
     async explain(asked: Asked): Promise<ExplainedConditions> {
       const { explain, situations } = await parts();
+      // Each takes some ten milliseconds, in which no call is answered.
       const report = explain(asked);
+      await breathe();
       const missed = await situations.missed(asked);
+      await breathe();
       const replies = await situations.typicalReplies(asked);
       return {
         ...report,
