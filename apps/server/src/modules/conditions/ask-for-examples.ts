@@ -16,7 +16,10 @@ Write ${MOST_ASKED_FOR} short answers that people would say on the phone and tha
 the others: spoken everyday German, all different, none that is there already, no names or numbers.
 Answer with nothing but JSON: {"sentences": ["…"]}`;
 
-/** Has a language model write what callers may say for a condition. It is told what the tree says, and no word of a call. */
+/**
+ * Has a language model write what callers may say for a condition. It is told what the tree says, and of
+ * calls no word but what an author has made an example.
+ */
 export async function askForExamples(
   write: Writer,
   { question, conditions }: Asked,
