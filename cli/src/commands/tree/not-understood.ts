@@ -1,4 +1,4 @@
-import { graphOf } from "@rufbaum/tree/graph";
+import type { Tree } from "@rufbaum/tree";
 import { Command } from "commander";
 import { ask } from "../../client.ts";
 import { type Context, withConnection } from "../../context.ts";
@@ -30,7 +30,8 @@ Example:
     .action(async (wanted: string, { node }: { node?: string }) => {
       await withConnection(context, async ({ client }) => {
         const { id, name } = await findTree(client, wanted);
-        const nodeId = node === undefined ? undefined : await nodeNamed(node);
+        const nodeId =
+          node === undefined ? undefined : await nodeNamed(await loadTree(client, id), node);
         const routes = client.api.api["decision-trees"]({ id: encodeURIComponent(id) });
         const query = { limit: MOST, ...(nodeId !== undefined && { nodeId }) };
         const found = await ask(client, routes["not-understood"].get({ query }));
@@ -49,20 +50,14 @@ Example:
           },
         );
         if (found.further > 0 && !output.isJson()) output.notice(`${found.further} more, rarer.`);
-
-        async function nodeNamed(wanted: string): Promise<string> {
-          const tree = await loadTree(client, id);
-          if (graphOf(tree).node(wanted)) return wanted;
-          const titled = tree.nodes.filter(({ title }) => title === wanted);
-          const [one] = titled;
-          if (one && titled.length === 1) return one.id;
-          const problem = one ? "more than one node" : "no node";
-          throw new CliError(`"${oneLine(name)}" has ${problem} called "${oneLine(wanted)}".`, {
-            reason: "unknown-node",
-            exitCode: 2,
-            hint: `See them with: rufbaum tree show ${oneLine(id)} --json`,
-          });
-        }
       });
     });
+}
+
+/** The id of a node that is named by its id or title. */
+async function nodeNamed(tree: Tree, name: string): Promise<string> {
+  const { nodeNames } = await import("@rufbaum/simulation/suite");
+  const found = nodeNames(tree).find(name);
+  if (found.ok) return found.id;
+  throw new CliError(oneLine(found.message), { reason: "unknown-node", exitCode: 2 });
 }

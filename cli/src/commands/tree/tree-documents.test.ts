@@ -230,8 +230,13 @@ test("what was not understood is a table, by its node's title or id, and JSON fo
     expect(JSON.parse(json)).toEqual(found);
     expect(server.requests.at(-1)?.search.get("nodeId")).toBe("node_2");
   }
-  const none = await cli.run("tree", "not-understood", "tree_1", "--node", "Nirgends");
-  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining("no node called") });
+  const none = await cli.run("tree", "not-understood", "tree_1", "--node", "Interese?");
+  const meant = 'has no node "Interese?". Did you mean "Interesse?"?';
+  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining(meant) });
+  const doubled = { ...tree, nodes: tree.nodes.map((node) => ({ ...node, title: "Gleich" })) };
+  const twice = fakeCli({ server: serverWith(treeRoutes(doubled)) });
+  const either = await twice.run("tree", "not-understood", "tree_1", "--node", "Gleich");
+  expect(either).toMatchObject({ code: 2, stderr: expect.stringContaining("is the title of") });
 });
 
 test("restore and undelete tell what is back; a version that is none is told as such", async () => {

@@ -2,6 +2,7 @@ export type { Reader } from "@rufbaum/conversation/play";
 export type { SuiteCase, SuiteLine } from "./case-schema.ts";
 export { checkSuite } from "./check-suite.ts";
 export { percentOf } from "./coverage.ts";
+export { nodeNames } from "./node-names.ts";
 export type { Places } from "./places.ts";
 export { type ReadSuite, readSuite, type SuiteProblem } from "./read-suite.ts";
 export type {
