@@ -95,7 +95,7 @@ test("nobody is told without having signed in", async () => {
 });
 
 describe("examples by a language model", () => {
-  test("come as it writes them, without what is known, is read as another or is no speech", async () => {
+  test("come as it writes them, told no example, without what is known, read as another or no speech", async () => {
     written = [
       " mir ist  beides recht ",
       "Ja, der kann so bleiben!",
@@ -108,7 +108,7 @@ describe("examples by a language model", () => {
     expect(data?.examples).toEqual(["mir ist beides recht"]);
     expect(told.at(-1)).toEqual({
       question: CONTRACT.question,
-      conditions: CONTRACT.conditions.map(({ key, examples }) => ({ name: key, examples })),
+      conditions: CONTRACT.conditions.map(({ key }) => key),
       wanted: "Läuft weiter",
     });
   });
