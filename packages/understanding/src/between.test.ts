@@ -77,6 +77,41 @@ describe("a place is told by words that tell nothing else", () => {
     expect(reading.condition).toBe(condition);
   });
 
+  test.each([
+    ["das erste", "schicken Sie erstmal was", "Angebot"],
+    ["eher das zweite", "erstens will ich Preise", "Termin"],
+    ["das erste", "das Geld sollen Sie erstatten", "Angebot"],
+    ["das zweite", "am Empfang hinterlegen", "Termin"],
+    ["das erste", "so zweitausend Euro", "Angebot"],
+    ["das zweite", "das war letztes Jahr", "Termin"],
+    ["Letzteres", "mein erster Versuch", "Termin"],
+    ["Variante zwei", "schicken Sie mir ein Angebot", "Termin"],
+    ["eins", "bis zum Ersten", "Angebot"],
+  ])("“%s” beside “%s” is “%s”", (reply, example, condition) => {
+    const conditions = [
+      { id: "a", key: "Angebot", examples: [example] },
+      { id: "b", key: "Termin", examples: [] },
+    ];
+    const question = "Meinen Sie eher Angebot oder Termin?";
+    const between = ["Angebot", "Termin"] as const;
+    const reading = read(reply, { ...expected, conditions, question, between });
+    expect(reading.condition).toBe(condition);
+  });
+
+  test.each([
+    ["das erste", "zum ersten Mal"],
+    ["das zweite", "für die Zweitwohnung"],
+    ["die zweite", "die hintere Wohnung"],
+    ["eins", "nur ein Kind"],
+    ["zwei", "wir sind zu zweit, also zwei"],
+  ])("“%s” beside “%s” may be no place", (reply, example) => {
+    const { why } = read(reply, {
+      ...expected,
+      conditions: [{ ...early, examples: [example] }, late],
+    });
+    expect(why.map(({ rule }) => rule)).not.toContain("place-named");
+  });
+
   test("no condition is chosen that is no longer there", () => {
     const reading = read("das zweite", { ...expected, between: ["Früh am Tag", "Nachts"] });
     expect(reading.condition).toBeNull();

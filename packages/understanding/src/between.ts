@@ -24,10 +24,19 @@ const DENIED = /\b(?:nicht|kein\p{L}*)\b/u;
 /** "Eins von beiden" may be either. */
 const EITHER = /\beins (?:von|der|davon)\b/u;
 
-/** Texts of conditions in which a place, or a number, means something of their own. */
-const OF_PLACES = /\b(?:erst|zweit|letzt|vorder|hinter)(?:e|\p{L}{3})/iu;
-const OF_NUMBERS =
-  /\d|\b(?:eins|ein|eine|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b/iu;
+/** Of two things alone: "ersteres" is nothing else that a condition may speak of. */
+const OF_TWO = /^(?:erstere|letztere)[rns]?$/u;
+
+/** Texts of conditions in which a place means something of its own; "erstmal" and "erstatten" tell none. */
+const OF_PLACES =
+  /\b(?:erst(?!mal\b|ens\b|att|arr|aun|ell|eh|ick|reck)|zweit(?!ausend|ens\b)|vorder|hinter(?!her|ein|l|grund|kopf))(?:e|\p{L}{3})/iu;
+
+/** The same of numbers. */
+const OF_NUMBERS = /\d|\b(?:eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b/iu;
+
+/** An article is a number where little else is said: "nur ein Kind". */
+const ARTICLE = /\beine?\b/iu;
+const MOST_WORDS_OF_NUMBER = 3;
 
 /**
  * Which of two conditions that were named one after the other a reply means: "das erste", "eher
@@ -40,8 +49,6 @@ export function placeNamed(
   const words = text.split(" ");
   if (words.length <= MOST_WORDS && NEITHER.test(text)) return "neither";
   if (DENIED.test(text) || EITHER.test(text)) return null;
-  const speaksOf = (what: RegExp) =>
-    two.some(({ key, examples }) => [key, ...examples].some((one) => what.test(one)));
   const places = new Set<0 | 1>();
   for (const word of words) {
     const number = BY_NUMBER.indexOf(word);
@@ -52,8 +59,19 @@ export function placeNamed(
   }
   const [place] = places;
   if (place === undefined || places.size > 1) return null;
+  if (words.some((word) => OF_TWO.test(word))) return place;
   const isNumber = words.some((word) => BY_NUMBER.includes(word));
-  return speaksOf(isNumber ? OF_NUMBERS : OF_PLACES) ? null : place;
+  const speaksOf = isNumber ? speaksOfNumbers : speaksOfPlaces;
+  return two.some(({ key, examples }) => [key, ...examples].some(speaksOf)) ? null : place;
+}
+
+function speaksOfPlaces(text: string): boolean {
+  return OF_PLACES.test(text);
+}
+
+function speaksOfNumbers(text: string): boolean {
+  const isShort = text.trim().split(/\s+/u).length <= MOST_WORDS_OF_NUMBER;
+  return OF_NUMBERS.test(text) || (isShort && ARTICLE.test(text));
 }
 
 /** Who says no more than this, says nothing but that neither of the two, or not one of them, is meant. */
