@@ -294,16 +294,19 @@ describe("a condition that is sure", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("by likeness is asked about between two as well, and only with these", async () => {
+  test.each([
+    ["Ja", "only with these", ["Ja", "Nein"]],
+    ["__proto__", "with all where it is another", expected.conditions.map(({ key }) => key)],
+  ])("by likeness is asked about between two as well, %p %s", async (condition, _, keys) => {
     behave = writes({ condition: "Nein", confidence: 0.8 });
-    const clue: Clue = { kind: "meaning", for: "Ja", heard: NEAR };
-    const { read } = reader({ condition: "Ja", confidence: 0.95, why: [clue] });
+    const clue: Clue = { kind: "meaning", for: condition, heard: NEAR };
+    const { read } = reader({ condition, confidence: 0.95, why: [clue] });
     await read(REPLY, { ...expected, between: ["Ja", "Nein"] });
     const [{ body }] = asked as [Asked];
     const { conditions } = JSON.parse(body.messages[1]?.content ?? "") as {
       conditions: { key: string }[];
     };
-    expect(conditions.map(({ key }) => key)).toEqual(["Ja", "Nein"]);
+    expect(conditions.map(({ key }) => key)).toEqual(keys);
   });
 });
 

@@ -30,8 +30,9 @@ const LEAST_CONFIDENCE = 0.5;
 const MOST_CONFIDENCE = 0.9;
 
 /**
- * Asks a language model which condition is met where the embedded reading is unsure, or sure by likeness alone. It can only
- * choose among the node's conditions, or none; intents and values are always the embedded ones.
+ * Asks a language model which condition is met where the embedded reading is unsure, or sure by
+ * likeness alone. It can only choose among the node's conditions, or none; intents and values are
+ * always the embedded ones.
  * Whatever goes wrong, the embedded reading stands, after `deadline` milliseconds at most.
  */
 export function withLanguageModel(
@@ -83,14 +84,17 @@ export function withLanguageModel(
   return {
     read(text, asked) {
       const reading = embedded.read(text, asked);
-      const { between, conditions } = asked;
-      const expected = between
-        ? { ...asked, conditions: conditionsBetween(conditions, between) }
-        : asked;
+      const expected = { ...asked, conditions: conditionsInQuestion(asked, reading) };
       if (!isUnsure(reading, text, expected) || !breaker.mayTry()) return reading;
       return askAbout(reading, text, expected);
     },
   };
+}
+
+/** The two that were asked between, unless something else was answered. */
+function conditionsInQuestion({ between, conditions }: Expected, { condition }: Reading) {
+  if (!between || (condition !== null && !between.includes(condition))) return conditions;
+  return conditionsBetween(conditions, between);
 }
 
 function isUnsure(
