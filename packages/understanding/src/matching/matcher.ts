@@ -40,13 +40,6 @@ export interface Roles {
   isPolar: number;
 }
 
-/** A node whose conditions can be matched. */
-export interface MatchedNode {
-  conditions: readonly ExpectedCondition[];
-  roles(question: string): Roles;
-  match(reply: NormalizedReply, raw: string, heard: Heard, question: string): Match;
-}
-
 export interface Match {
   /** How likely each condition is meant; behind them, that none is. */
   likely: Float64Array;
@@ -71,7 +64,11 @@ interface Laid {
   range: Range | null;
 }
 
-export interface OpenNode extends MatchedNode {
+/** A node whose conditions can be matched. */
+export interface OpenNode {
+  conditions: readonly ExpectedCondition[];
+  roles(question: string): Roles;
+  match(reply: NormalizedReply, raw: string, heard: Heard, question: string): Match;
   /** For learning: the numbers behind a match. */
   features(reply: Sense, raw: string, question: string): Features;
   /** How likely one of its own examples is each condition's, were it not among them; behind them none. */

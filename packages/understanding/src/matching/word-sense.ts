@@ -1,5 +1,6 @@
 import { openMemory } from "../memory.ts";
-import { beginHash, hash, hashOn, mix } from "../model/hash.ts";
+import { beginHash, hash, hashOn } from "../model/hash.ts";
+import { lettersOf } from "../model/letters.ts";
 import { isLittleWord } from "../text-features.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { stemOf } from "./stem.ts";
@@ -24,7 +25,6 @@ const LITTLE = 0.35;
 const LETTERS = 0.3;
 const CONCEPT = 0.35;
 const FEWEST_LETTERS = 3;
-const MOST_LETTERS = 5;
 const LETTERS_BEGIN = beginHash("mg");
 
 /** Looks words up, and remembers those that came last. */
@@ -45,26 +45,27 @@ function senseOf(word: string, lexicon: Lexicon): WordSense {
   const stem = stemOf(word);
   const isLittle = isLittleWord(word);
   const concepts = isLittle ? [] : lexicon.conceptsOf(word, stem);
-  const tokens = [hash("mw", word), hash("ms", stem)];
-  const weights = [isLittle ? LITTLE : 1, isLittle ? LITTLE : 1];
-  if (!isLittle) {
-    addLetters(word, (letters) => {
-      tokens.push(letters);
-      weights.push(LETTERS);
-    });
-  }
-  for (const concept of concepts) {
-    tokens.push(conceptToken(concept));
-    weights.push(CONCEPT);
-  }
+  const stemHash = hash("ms", stem);
+  const whole = isLittle ? LITTLE : 1;
+  const letters = isLittle ? [] : lettersOf(word, LETTERS_BEGIN, FEWEST_LETTERS);
   return {
     word,
     stem,
     isLittle,
     concepts,
-    stemHash: hash("ms", stem),
-    tokens: Uint32Array.from(tokens),
-    weights: Float32Array.from(weights),
+    stemHash,
+    tokens: Uint32Array.from([
+      hash("mw", word),
+      stemHash,
+      ...letters,
+      ...concepts.map(conceptToken),
+    ]),
+    weights: Float32Array.from([
+      whole,
+      whole,
+      ...letters.map(() => LETTERS),
+      ...concepts.map(() => CONCEPT),
+    ]),
     pair: beginHash("mb", word),
   };
 }
@@ -77,16 +78,4 @@ export function conceptToken(concept: number): number {
 /** What two words next to each other add. */
 export function pairToken(one: WordSense, other: WordSense): number {
   return hashOn(one.pair, other.word);
-}
-
-function addLetters(word: string, take: (hash: number) => void): void {
-  const marked = `<${word}>`;
-  for (let start = 0; start < marked.length; start++) {
-    let code = LETTERS_BEGIN;
-    const end = Math.min(marked.length, start + MOST_LETTERS);
-    for (let place = start; place < end; place++) {
-      code = mix(code, marked.charCodeAt(place));
-      if (place - start + 1 >= FEWEST_LETTERS) take(code);
-    }
-  }
 }

@@ -1,7 +1,8 @@
 import { conceptsOf } from "../lexicon/concepts.ts";
 import { doingOf } from "../lexicon/doings.ts";
 import { openMemory } from "../memory.ts";
-import { beginHash, hash, mix } from "./hash.ts";
+import { beginHash, hash } from "./hash.ts";
+import { lettersOf } from "./letters.ts";
 
 /** All that the features of a reply take from one of its words, which other replies have as well. */
 export interface WordFacts {
@@ -47,16 +48,14 @@ export function wordFacts(word: string): WordFacts {
 const LONGEST_KNOWN = 40;
 
 function factsOf(word: string): WordFacts {
-  const own = [hash("w", word), hash("s", sound(word))];
-  if (DIGITS.test(word)) own.push(hash("w", "#"));
-  const whole = own.length;
-  addLetters(word, own);
+  const whole = [hash("w", word), hash("s", sound(word))];
+  if (DIGITS.test(word)) whole.push(hash("w", "#"));
   const concepts = conceptsOf(word);
   const doing = doingOf(word);
   return {
     word,
-    own: Uint32Array.from(own),
-    whole,
+    own: Uint32Array.from([...whole, ...lettersOf(word, LETTERS_BEGIN, FEWEST_LETTERS)]),
+    whole: whole.length,
     pair: beginHash("b", word),
     gapPair: beginHash("g", word),
     concepts: concepts.map(conceptFacts),
@@ -69,20 +68,7 @@ function factsOf(word: string): WordFacts {
 const DIGITS = /^\d+$/u;
 
 const FEWEST_LETTERS = 2;
-const MOST_LETTERS = 5;
 const LETTERS_BEGIN = beginHash("c");
-
-function addLetters(word: string, hashes: number[]): void {
-  const marked = `<${word}>`;
-  for (let start = 0; start < marked.length; start++) {
-    let code = LETTERS_BEGIN;
-    const end = Math.min(marked.length, start + MOST_LETTERS);
-    for (let place = start; place < end; place++) {
-      code = mix(code, marked.charCodeAt(place));
-      if (place - start + 1 >= FEWEST_LETTERS) hashes.push(code);
-    }
-  }
-}
 
 const knownConcepts = new Map<string, ConceptFacts>();
 
