@@ -26,6 +26,8 @@ export const phraseHash = (words: readonly string[]) => hash("lp", ...words);
 /** The most words of a turn of phrase. */
 export const MOST_WORDS = 5;
 
+/** Longer ones are no words, and to try all their parts would take long. */
+const MOST_LETTERS_OF_COMPOUND = 80;
 const FEWEST_LETTERS_OF_COMPOUND = 7;
 const SHORTEST_TAIL = 4;
 const SHORTEST_HEAD = 4;
@@ -60,7 +62,10 @@ export function lexiconOf({ concepts, english }: LexiconTables): Lexicon {
     conceptsOf(word, stem) {
       const known = concepts.get(wordHash(word)) ?? concepts.get(stemHash(stem));
       if (known) return known;
-      return word.length < FEWEST_LETTERS_OF_COMPOUND ? NONE : ofCompound(word);
+      const { length } = word;
+      const mayBeCompound =
+        length >= FEWEST_LETTERS_OF_COMPOUND && length <= MOST_LETTERS_OF_COMPOUND;
+      return mayBeCompound ? ofCompound(word) : NONE;
     },
     conceptsIn(words) {
       const found = new Set<number>();
