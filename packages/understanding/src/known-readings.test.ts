@@ -4,6 +4,7 @@ import { openUnderstanding } from "./open-understanding.ts";
 import type { Expected } from "./reading.ts";
 
 const NOW = Date.UTC(2026, 0, 5, 9);
+const OWN = expecting("Läuft weiter", "Soll enden");
 const ANSWERS = expecting("Ja", "Nein", "Vielleicht");
 const FRAMES: Expected[] = [
   { ...ANSWERS, question: "Haben Sie Interesse?" },
@@ -20,6 +21,9 @@ const FRAMES: Expected[] = [
   { ...ANSWERS, question: "Wann passt es?", value: "date", now: NOW + 7 * 86_400_000 },
   { ...ANSWERS, question: "Am Dienstag um zehn?", named: ["date", "time"], now: NOW },
   { ...expecting("Mieter", "Nein"), question: "Haben Sie Interesse?" },
+  { ...OWN, question: "Sollen wir den Vertrag weiterführen?" },
+  { ...OWN, question: "Wie soll es mit dem Vertrag weitergehen?" },
+  { ...OWN, question: "Meinen Sie eher …?", between: ["Läuft weiter", "Soll enden"] },
 ];
 const TEXTS = [
   "ja",
