@@ -17,7 +17,12 @@ export const LIKENESSES = [
 ] as const;
 
 const KINDS = LIKENESSES.length;
-export const MEANING = KINDS - 1;
+
+/** Their places. */
+export const WORDS_OF_TEXT = LIKENESSES.indexOf("words of the text");
+export const WORDS_OF_REPLY = LIKENESSES.indexOf("words of the reply");
+export const LETTERS = LIKENESSES.indexOf("letters");
+export const MEANING = LIKENESSES.indexOf("meaning");
 
 /** A condition is seen by its name, by the nearest of its texts, and by the mean of them. */
 export const VIEWS = 3;
@@ -60,7 +65,7 @@ const FEWEST_CONTAINED = 4;
 const FEWEST_SHARED = 5;
 
 /** How like two different stems are: one stands in the other, or they begin or end alike. */
-export function partsAlike(one: string, other: string): number {
+function partsAlike(one: string, other: string): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < FEWEST_CONTAINED) return 0;
   if (long.startsWith(short) || long.endsWith(short)) return CONTAINS;

@@ -4,7 +4,16 @@ import type { Heard } from "../hear.ts";
 import { openMemory } from "../memory.ts";
 import { type NormalizedReply, normalize } from "../normalize.ts";
 import type { ExpectedCondition } from "../reading.ts";
-import { LIKENESSES, MEANING, type NodeTexts, openNodeTexts, VIEWS } from "./likeness.ts";
+import {
+  LETTERS,
+  LIKENESSES,
+  MEANING,
+  type NodeTexts,
+  openNodeTexts,
+  VIEWS,
+  WORDS_OF_REPLY,
+  WORDS_OF_TEXT,
+} from "./likeness.ts";
 import { type MeaningWeights, meaningOf, turned } from "./meaning.ts";
 import { inRanges, type Range, rangeIn } from "./ranges.ts";
 import type { Rarity } from "./rarity.ts";
@@ -108,10 +117,7 @@ export function openMatchedNode(
   const texts: Sense[] = [];
   const laid = conditions.map(({ key, examples }): Laid => {
     const name = senseOfKey(key);
-    const senseOfExamples = examples
-      .slice(0, each)
-      .filter((example) => example.trim() !== "")
-      .map(senseOfText);
+    const senseOfExamples = examples.slice(0, each).map(senseOfText);
     const first = texts.push(name) - 1;
     texts.push(...senseOfExamples);
     return {
@@ -123,7 +129,7 @@ export function openMatchedNode(
     };
   });
   const ranges = laid.map(({ range }) => range);
-  const { labels } = senses.model;
+  const { labels, none } = senses.model;
   const polar = ["yes", "no", "maybe", "none"].map((label) => labels.indexOf(label));
   const node: NodeTexts = openNodeTexts(texts, rarity, meaning, polar);
   const questions = openMemory<
@@ -205,8 +211,8 @@ export function openMatchedNode(
       const deniesExamples = Math.abs(share - Number(reply.isNegated));
       row[at++] = deniesName;
       row[at++] = deniesExamples;
-      row[at++] = deniesName * (row[4] ?? 0);
-      row[at++] = deniesExamples * (row[KINDS + 4] ?? 0);
+      row[at++] = deniesName * (row[LETTERS] ?? 0);
+      row[at++] = deniesExamples * (row[KINDS + LETTERS] ?? 0);
       row[at++] = inRange?.[place] ? 1 : 0;
       row[at++] = inRange && !inRange[place] ? 1 : 0;
     });
@@ -227,7 +233,7 @@ export function openMatchedNode(
     });
     const said = mere;
     const rows = laid.map((own, place) =>
-      roleFeatures(own, place, laid.length, { question: asked.likeness, mere: said }, polar),
+      roleFeatures(own, place, laid.length, { question: asked.likeness, mere: said }, none),
     );
     return { rows, isPolar: isPolarQuestion(asked.sense) };
   }
@@ -288,12 +294,13 @@ const TELLS = 1;
 const ALL_SAID = 0.99;
 
 function nearestText(likeness: Float64Array, laid: Laid): Evidence {
-  if ((likeness[laid.first * KINDS + 1] ?? 0) > ALL_SAID) return "words of the name";
+  if ((likeness[laid.first * KINDS + WORDS_OF_TEXT] ?? 0) > ALL_SAID) return "words of the name";
   let nearest = laid.first;
   let most = Number.NEGATIVE_INFINITY;
   for (let text = laid.first; text < laid.first + laid.count; text++) {
     const row = text * KINDS;
-    const alike = (likeness[row] ?? 0) + (likeness[row + 4] ?? 0) + (likeness[row + MEANING] ?? 0);
+    const alike =
+      (likeness[row] ?? 0) + (likeness[row + LETTERS] ?? 0) + (likeness[row + MEANING] ?? 0);
     if (alike <= most) continue;
     most = alike;
     nearest = text;
@@ -405,7 +412,7 @@ function roleFeatures(
   place: number,
   count: number,
   { question, mere }: { question: Float64Array; mere: readonly Float64Array[] },
-  polar: readonly number[],
+  none: number,
 ): Float32Array {
   const own = first * KINDS;
   const near = mere.flatMap((likeness) => {
@@ -424,7 +431,6 @@ function roleFeatures(
         ? 0
         : examples.reduce((sum, one) => sum + (numbersOf(one)[at] ?? 0), 0) / examples.length,
     );
-  const [, , , none = 0] = polar;
   return Float32Array.of(
     ...name.polarity,
     Number(name.isNegated),
@@ -432,8 +438,8 @@ function roleFeatures(
     Number(place === count - 1),
     Number(place === 1),
     question[own] ?? 0,
-    question[own + 2] ?? 0,
-    question[own + 4] ?? 0,
+    question[own + WORDS_OF_REPLY] ?? 0,
+    question[own + LETTERS] ?? 0,
     question[own + MEANING] ?? 0,
     name.likelihoods[none] ?? 0,
     ...near,
