@@ -83,8 +83,9 @@ export interface Clue {
   /**
    * `rule`: a rule of the language. `phrase`: a turn of phrase known for an intent. `words`: words
    * that the model has learnt to weigh. `example`: an utterance the author gave. `key`: the words of
-   * the condition's own name. `meaning`: a name or an example that means the like. `roll-up`: an intent that counts as the condition here. `value`: words
-   * that hold a value. `llm`: the language model that was asked.
+   * the condition's own name. `meaning`: a name or an example that means the like. `roll-up`: an
+   * intent that counts as the condition here. `value`: words that hold a value. `llm`: the language
+   * model that was asked.
    */
   kind: "rule" | "phrase" | "words" | "example" | "key" | "meaning" | "roll-up" | "value" | "llm";
   /** The intent, polarity, condition or kind of value that it speaks for. */
