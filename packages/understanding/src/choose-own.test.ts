@@ -28,6 +28,20 @@ test.each([
   }
 });
 
+test("of more than eight conditions, examples tell by their likeness", () => {
+  const examples = (name: string) => [`einen ${name}`, `wir haben ${name}`, `das ist ein ${name}`];
+  for (const [count, kind] of [
+    [8, "key"],
+    [9, "example"],
+  ] as const) {
+    const { condition, why } = read(
+      "wir haben hier einen Bagger stehen",
+      expecting(MACHINES.slice(0, count), examples),
+    );
+    expect([condition, why[0]?.kind]).toEqual(["Bagger", kind]);
+  }
+});
+
 test("blank examples are none, and are not what a reply is like", () => {
   const expected = expecting(["Grill kaufen", "Möbel kaufen"], (name) =>
     name === "Grill kaufen"

@@ -62,6 +62,19 @@ test.each([
   }
 });
 
+test.each([
+  "Bitte hinterlassen Sie nach dem Signalton eine Nachricht",
+  "Das ist der Anrufbeantworter von Familie Meier",
+])("“%s” is a machine, whatever a condition is called", (reply) => {
+  const node = asking(
+    "Wie sollen wir Sie benachrichtigen?",
+    ["Nachricht hinterlassen", "sprechen sie aufs band", "eine nachricht auf dem anrufbeantworter"],
+    ["Brief", "schicken sie einen brief"],
+  );
+  expect(read(reply, node)).toMatchObject({ condition: null, intent: "voicemail_detected" });
+  expect(read("sprechen Sie aufs Band", node).condition).toBe("Nachricht hinterlassen");
+});
+
 test("unless an author gave the very words", () => {
   const node = asking("Was meinen Sie?", ["Wartet", "Moment bitte"], ["Fertig", "das war alles"]);
   expect(read("moment bitte!", node).condition).toBe("Wartet");
@@ -123,6 +136,53 @@ test("where two are likely together, both are told, and none is taken", () => {
   }
 });
 
+const GOAT = asking(
+  "Wo sollen wir die Ziege abholen?",
+  ["Am Stall", "sie steht im stall"],
+  ["Auf der Weide", "hinten auf der wiese"],
+);
+
+test.each(["Ich wohne jetzt in Leipzig", "Reparieren, bitte", "Der Bildschirm ist gesprungen"])(
+  "“%s” most probably means nothing of all that, and is not asked about",
+  (reply) => {
+    expect(read(reply, GOAT)).toMatchObject({ condition: null, alternatives: [] });
+  },
+);
+
+test("what no other condition means, is for the rest of all", () => {
+  const rest = { id: "rest", key: "Sonstiges", examples: [] };
+  const node = { ...GOAT, conditions: [...GOAT.conditions, rest] };
+  expect(read("Ich wohne jetzt in Leipzig", node).condition).toBe("Sonstiges");
+  expect(read("hinten auf der Wiese steht sie", node).condition).toBe("Auf der Weide");
+});
+
+test("a name of ours is taken at its word, whatever examples of others look like it", () => {
+  const node = asking(
+    "Was fehlt noch?",
+    ["Zu teuer"],
+    ["Will neue Fenster", "neue fenster hätte ich gern", "die fenster ziehen"],
+    ["Will Türen", "die türen klemmen"],
+  );
+  expect(read("für neue Fenster fehlt mir das Geld", node)).toMatchObject({
+    condition: "Zu teuer",
+    why: [{ kind: "roll-up", for: "Zu teuer", heard: "price_objection" }, {}],
+  });
+});
+
+test("what an objection of the tree answers is a condition only where that is surer", () => {
+  const node = asking(
+    "Wie möchten Sie den Traktor nehmen?",
+    ["Kauf", "ich zahle einmal", "auf einen schlag bezahlen"],
+    ["Miete", "monatlich zahlen", "jeden monat ein bisschen"],
+  );
+  const reply = "ich will keine monatlichen Kosten am Hals haben";
+  expect(read(reply, node).condition).toBe("Kauf");
+  expect(read(reply, { ...node, intents: ["price_objection"] })).toMatchObject({
+    condition: null,
+    intent: "price_objection",
+  });
+});
+
 test("numbers meet the names that hold them", () => {
   const node = asking(
     "Wie viele Personen kommen?",
@@ -171,6 +231,7 @@ test.each([
   ["das erste", "Leitungswasser"],
   ["eher das Zweite", "Muss gebracht werden"],
   ["aus dem Wasserhahn", "Leitungswasser"],
+  ["mit dem Schlauch", "Leitungswasser"],
   ["ja", null],
   ["nein", null],
   ["weder noch", null],
