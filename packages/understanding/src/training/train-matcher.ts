@@ -1,11 +1,11 @@
+import { dot } from "../matching/dot.ts";
 import {
   CONDITION_FEATURES,
   type Features,
   type MatcherWeights,
-  oneOf,
-  type Roles,
   scores,
 } from "../matching/matcher.ts";
+import { oneOf, type Roles } from "../matching/roles.ts";
 import { openAdam } from "./adam.ts";
 import { shuffled } from "./random.ts";
 
@@ -143,10 +143,4 @@ function add(slopes: Float32Array, row: Float32Array, slope: number, from = 0): 
   for (let at = 0; at < row.length; at++) {
     slopes[from + at] = (slopes[from + at] ?? 0) + slope * (row[at] ?? 0);
   }
-}
-
-function dot(weights: Float32Array, row: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < row.length; at++) sum += (weights[at] ?? 0) * (row[at] ?? 0);
-  return sum;
 }
