@@ -117,9 +117,12 @@ describe("a place is told by words that tell nothing else", () => {
     expect(reading.condition).toBeNull();
   });
 
-  test("of two that are called the same, a third one is not taken", () => {
+  test("of two that are called the same, a third one is taken only for its own words", () => {
     const conditions = [early, { ...early, id: "c" }, late, { ...late, id: "d", key: "Nachts" }];
-    const reading = read("nachts", { ...expected, conditions });
-    expect(reading.condition).not.toBe("Nachts");
+    const readAs = (reply: string) => read(reply, { ...expected, conditions }).condition;
+    expect(readAs("ziemlich spät, fast schon nachts")).toBe(late.key);
+    expect(readAs("das zweite")).toBe(late.key);
+    // It was the third, and nobody says so more clearly.
+    expect(readAs("nachts")).toBe("Nachts");
   });
 });

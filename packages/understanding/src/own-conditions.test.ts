@@ -220,6 +220,31 @@ test("of two alike, the first is met", () => {
   expect(read("wie gemacht", node).condition).toBe("Passt gut");
 });
 
+const HEATING = asking(
+  "Womit heizen Sie?",
+  ["Kaminofen", "wir haben einen Kamin im Wohnzimmer", "einen Holzofen"],
+  ["Gasheizung", "wir heizen mit Gas", "eine Gastherme"],
+  ["Beides", "sowohl als auch", "beides haben wir", "Kamin und Gas"],
+  ["Nein"],
+);
+
+test.each([
+  ["die Gasheizung", "Gasheizung"],
+  ["weder noch, die Gasheizung", "Gasheizung"],
+  ["nein, die Gastherme", "Gasheizung"],
+  ["eher den Kamin", "Kaminofen"],
+  ["einen Holzofen", "Kaminofen"],
+  ["beides", "Beides"],
+  ["das zweite", "Beides"],
+  ["nein, beides nicht", null],
+  ["weder noch", null],
+  ["nein", null],
+])("asked between two of four, “%s” is %p", (reply, condition) => {
+  const question = "Meinen Sie eher den Kamin oder beides?";
+  const reading = read(reply, { ...HEATING, question, between: ["Kaminofen", "Beides"] });
+  expect([reading.condition, reading.alternatives]).toEqual([condition, []]);
+});
+
 const POND = asking(
   "Woher bekommen die Tiere Wasser?",
   ["Leitungswasser", "aus dem hahn am haus"],

@@ -30,14 +30,22 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
   const two = between ? conditionsBetween(asked.conditions, between) : asked.conditions;
   if (!between || two === asked.conditions) return readAt(said, open, undefined, explains);
   const reading = readAt(said, { ...open, conditions: two }, between, explains);
-  const isAll = isMere(reply.text) || isRefusal(reply);
-  if (reading.condition !== null || reading.alternatives.length > 0 || isAll) {
-    return { ...reading, alternatives: NOTHING.alternatives };
-  }
+  const ofTwo = { ...reading, alternatives: NOTHING.alternatives };
+  if (isMere(reply.text)) return ofTwo;
   // "Weder noch, ein Teich ist das": the question that stood before is answered all the same.
   const other = readAt(said, open, undefined, explains);
-  return other.condition === null || between.includes(other.condition) ? reading : other;
+  if (other.condition === null || between.includes(other.condition)) return ofTwo;
+  const isSure = other.confidence >= SURE_OF_THIRD;
+  if (reading.condition !== null) {
+    return isSure && other.confidence > reading.confidence ? other : ofTwo;
+  }
+  // "Nein, beides nicht" refuses the two, and answers nothing else.
+  if (isRefusal(reply)) return isSure && other.intent !== POLARITIES.no ? other : ofTwo;
+  return isSure || reading.alternatives.length === 0 ? other : ofTwo;
 }
+
+/** A third condition is meant from here on, whatever the reply has in common with one of the two. */
+const SURE_OF_THIRD = 0.9;
 
 function readAt(
   said: Said,
