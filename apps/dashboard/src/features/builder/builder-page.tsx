@@ -56,7 +56,7 @@ export function BuilderPage() {
         <aside
           aria-label={texts().panel}
           className={classNames(
-            "hidden w-80 shrink-0 overflow-y-auto border-l border-line bg-surface",
+            "relative hidden w-80 shrink-0 overflow-y-auto border-l border-line bg-surface",
             isChatOpen || isVersionsOpen ? "min-[1440px]:block" : "lg:block",
           )}
         >
@@ -76,7 +76,7 @@ export function BuilderPage() {
         >
           {texts().panel}
         </p>
-        <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="relative min-h-0 flex-1 overflow-y-auto">
           <BuilderPanel onCanvas={() => setPanelOpen(false)} />
         </div>
       </Drawer>
