@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { begin, expects } from "@rufbaum/conversation";
 import { node, tree } from "@rufbaum/conversation/testing";
+import { MOST_CONDITIONS } from "@rufbaum/tree/graph";
 import { askedIn } from "./asked-in.ts";
 
 test("an editor is told of the conditions that a call has read", () => {
@@ -25,4 +26,11 @@ test("an editor is told of the conditions that a call has read", () => {
     [],
   ]);
   expect(conditions).toEqual(expects(tree([asking], []), state)?.conditions as never);
+});
+
+test("is asked about as many examples as can be saved, however many were pasted", () => {
+  const examples = Array.from({ length: MOST_CONDITIONS + 300 }, (_, place) => `Satz ${place}`);
+  const conditions = [{ id: "c", condition: "Bleibt", examples, spoken: "bleiben" }];
+  const asked = askedIn(node("ask", "decision", { content: "Soll er bleiben?", conditions }));
+  expect(asked.conditions[0]?.examples).toEqual(examples.slice(0, MOST_CONDITIONS + 1));
 });

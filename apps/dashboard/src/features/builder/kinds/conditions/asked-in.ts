@@ -1,6 +1,6 @@
 import { examplesOf } from "@rufbaum/conversation";
 import type { Condition, TreeNode } from "@rufbaum/tree";
-import { textOf } from "@rufbaum/tree/graph";
+import { MOST_CONDITIONS, textOf } from "@rufbaum/tree/graph";
 import type { AskedConditions } from "../../../../api/conditions.ts";
 
 /** Conditions as a call has them read: what the agent calls one is an example of it. */
@@ -10,7 +10,8 @@ export function askedIn(node: TreeNode): AskedConditions {
     conditions: (node.conditions ?? []).map((condition, place) => ({
       id: idOf(condition, place),
       key: condition.condition,
-      examples: examplesOf(condition),
+      // Of more than can be saved, beside what the agent calls it, the first ones are read.
+      examples: examplesOf(condition).slice(0, MOST_CONDITIONS + 1),
       ...(condition.counts && { counts: condition.counts }),
     })),
   };

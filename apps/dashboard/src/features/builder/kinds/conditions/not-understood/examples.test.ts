@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { addExample, dropExample, isExample } from "./examples.ts";
+import { MOST_CONDITIONS } from "@rufbaum/tree/graph";
+import { addExample, dropExample, isExample, withoutFurtherExamples } from "./examples.ts";
 
 const YES = { id: "yes", condition: "Ja" };
 const NO = { id: "no", condition: "Nein", examples: ["lieber nicht"] };
@@ -18,4 +19,12 @@ test("to take it back leaves the conditions as they were", () => {
     expect(dropExample(addExample([YES, NO], id, "nee du"), id, "nee du")).toEqual([YES, NO]);
   }
   expect(dropExample([YES, NO], "yes", "lieber nicht")).toEqual([YES, NO]);
+});
+
+test("of more examples than can be saved, the first ones are left", () => {
+  const examples = Array.from({ length: MOST_CONDITIONS + 300 }, (_, place) => `Satz ${place}`);
+  const many = { ...YES, examples };
+  const left = withoutFurtherExamples([many, NO]);
+  expect(left).toEqual([{ ...YES, examples: examples.slice(0, MOST_CONDITIONS) }, NO]);
+  expect(left[1]).toBe(NO);
 });

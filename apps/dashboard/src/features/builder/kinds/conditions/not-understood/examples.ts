@@ -1,4 +1,5 @@
 import type { Condition } from "@rufbaum/tree";
+import { MOST_CONDITIONS } from "@rufbaum/tree/graph";
 
 /** The conditions with a text among the examples of one of them, after those that it has. */
 export function addExample(
@@ -29,4 +30,13 @@ export function dropExample(
 /** Whether a text is an example of any of them. */
 export function isExample(conditions: readonly Condition[], text: string): boolean {
   return conditions.some(({ examples }) => examples?.includes(text) ?? false);
+}
+
+/** The conditions with as many examples as can be saved, and as a server reads. */
+export function withoutFurtherExamples(conditions: readonly Condition[]): Condition[] {
+  return conditions.map((each) =>
+    each.examples && each.examples.length > MOST_CONDITIONS
+      ? { ...each, examples: each.examples.slice(0, MOST_CONDITIONS) }
+      : each,
+  );
 }

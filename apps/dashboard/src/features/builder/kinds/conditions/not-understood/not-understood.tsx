@@ -15,7 +15,7 @@ import { ErrorState } from "../../../../../ui/error-state.tsx";
 import { Skeleton } from "../../../../../ui/skeleton.tsx";
 import { draftOf } from "../../../node-editor/node-draft.ts";
 import type { KindFormProps } from "../../form.ts";
-import { addExample, dropExample, isExample } from "./examples.ts";
+import { addExample, dropExample, isExample, withoutFurtherExamples } from "./examples.ts";
 import { ReplyRow } from "./reply-row.tsx";
 import { RereadingList } from "./rereading-list.tsx";
 import { useSettled } from "./use-settled.ts";
@@ -57,7 +57,10 @@ function Replies({
 }) {
   const listed = useNotUnderstood(treeId, nodeId);
   const after = useSettled(conditions);
-  const rereading = useRereading({ treeId, nodeId }, { before, after });
+  const rereading = useRereading(
+    { treeId, nodeId },
+    { before, after: withoutFurtherExamples(after) },
+  );
   const [last, setLast] = useState<{ text: string; conditionId: string } | null>(null);
   const [isWhole, setWhole] = useState(false);
   const section = useRef<HTMLElement>(null);
