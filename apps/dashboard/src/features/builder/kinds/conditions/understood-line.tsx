@@ -29,7 +29,8 @@ export function UnderstoodLine({ condition, place }: { condition: Condition; pla
               ? texts().takenFor(
                   report.intents.map(({ name }) => intentTexts()[name] ?? name).join(", "),
                 )
-              : condition.condition.trim() !== "" && texts().byItsWords)}
+              : condition.condition.trim() !== "" &&
+                (saysNothing(condition) ? texts().needsExamples : texts().byItsWords))}
       </p>
       {alike.map(([one, other]) => (
         <p key={`${one} ${other}`} className="mt-1 flex gap-1.5 text-warning">
@@ -39,4 +40,9 @@ export function UnderstoodLine({ condition, place }: { condition: Condition; pla
       ))}
     </div>
   );
+}
+
+/** Whether signs are all that there is to it, which nobody says. */
+function saysNothing({ condition, examples = [], spoken = "" }: Condition): boolean {
+  return ![condition, spoken, ...examples].some((text) => /[\p{L}\p{N}]/u.test(text));
 }

@@ -1,4 +1,5 @@
 import type { Condition } from "@rufbaum/tree";
+import { clipped } from "@rufbaum/words/format";
 import { CircleHelp } from "lucide-react";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { classNames } from "../../../../ui/class-names.ts";
@@ -28,7 +29,7 @@ export function UnderstoodPanel({
       aria-busy={!explained && !isFailed}
     >
       <h3 className="font-medium text-12 text-muted">{texts().title}</h3>
-      <div className="mt-1.5 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+      <div className="mt-1.5 space-y-2">
         <Means polarity="yes" {...{ conditions, explained, onChange }} />
         <Means polarity="no" {...{ conditions, explained, onChange }} />
       </div>
@@ -69,14 +70,16 @@ function Means({
   const role = explained?.[polarity] ?? null;
   const read = conditions.find((one, place) => role && idOf(one, place) === role.condition);
   const counted = countedAs(conditions, polarity);
-  // Where its author counts it, it is not known what would be found out.
+  // Where its author counts it, or nobody answers, it is not known what would be found out.
   const foundOut =
-    counted < 0 ? texts().foundOut(read?.condition ?? texts().nothing) : texts().findOut;
+    counted < 0 && explained
+      ? texts().foundOut(read?.condition ?? texts().nothing)
+      : texts().findOut;
   const named = (condition: string, place: number) =>
     condition.trim() || nodeEditorTexts().condition(place + 1);
   return (
     <div className="flex items-center gap-2">
-      <span aria-hidden="true" className="shrink-0 text-12 text-muted">
+      <span aria-hidden="true" className="w-16 shrink-0 text-12 text-muted">
         {texts().means[polarity]}
       </span>
       <SelectField
@@ -107,28 +110,47 @@ function Replies({ explained }: Pick<Understanding, "explained">) {
       <summary className="w-fit rounded text-12 text-muted hover:text-ink">
         {texts().replies}
       </summary>
-      <p className="mt-1.5 text-12 text-muted">
-        {replies.length > 0 ? texts().repliesHint : texts().noReplies}
-      </p>
+      {explained && (
+        <p className="mt-1.5 text-12 text-muted">
+          {replies.length > 0 ? texts().repliesHint : texts().noReplies}
+        </p>
+      )}
       <ul className="mt-1.5 divide-y divide-line">
         {replies.map(({ text, condition, alternatives }) => (
           <li key={text} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-1.5">
             <span className="min-w-48 flex-1 [overflow-wrap:anywhere]">„{text}“</span>
-            <span
-              className={classNames(
-                "flex max-w-56 items-center gap-1.5 text-12 [&_svg]:size-3.5 [&_svg]:shrink-0",
-                condition === null ? "text-muted" : "font-medium",
-              )}
-            >
-              {condition === null && <CircleHelp aria-hidden="true" />}
-              {readAs(condition, alternatives)}
-            </span>
+            <ReadAs condition={condition} alternatives={alternatives} />
           </li>
         ))}
       </ul>
     </details>
   );
 }
+
+/** Characters of a name, which can be as long as a story, that are enough to know it by. */
+const KNOWN_BY = 40;
+
+function ReadAs({ condition, alternatives }: Omit<TypicalReply, "text">) {
+  return (
+    <span
+      title={readAs(condition, alternatives)}
+      className={classNames(
+        "max-w-56 text-12 [overflow-wrap:anywhere] sm:text-right",
+        condition === null ? "text-muted" : "font-medium",
+      )}
+    >
+      {condition === null && (
+        <CircleHelp aria-hidden="true" className="mr-1.5 inline size-3.5 align-[-0.2em]" />
+      )}
+      {readAs(
+        condition && clipped(condition, KNOWN_BY),
+        alternatives.map((name) => clipped(name, KNOWN_BY)),
+      )}
+    </span>
+  );
+}
+
+type TypicalReply = NonNullable<Understanding["explained"]>["replies"][number];
 
 function readAs(condition: string | null, [one, other]: readonly string[]): string {
   if (condition !== null) return condition;

@@ -55,7 +55,7 @@ export function RereadingList({
               <span className="shrink-0 text-muted tabular-nums">
                 {texts().times(formats().number(calls + simulations))}
               </span>
-              <span className="ml-auto flex shrink-0 items-center gap-1">
+              <span className="ml-auto flex max-w-full shrink-0 items-center gap-1">
                 <span className="sr-only">{texts().readAs(nameOf(before), nameOf(after))}</span>
                 <Taken taken={before} />
                 <ArrowRight aria-hidden="true" className="size-3 shrink-0 text-faint" />
@@ -84,7 +84,9 @@ function Taken({ taken, isNow = false }: { taken: TakenReply; isNow?: boolean })
   return (
     <span
       aria-hidden="true"
+      title={nameOf(taken)}
       className={classNames(
+        "min-w-0 max-w-40 truncate",
         isNow && "font-medium",
         isMet ? "text-ink" : taken.isMissed && isNow ? "text-warning" : "text-muted",
       )}
