@@ -1,6 +1,7 @@
 import { alternativesIn, type Chosen, choose } from "./choose.ts";
 import type { Offer, Owner } from "./conditions.ts";
 import type { Heard } from "./hear.ts";
+import { meaningOf } from "./keys.ts";
 import type { Evidence } from "./matching/matcher.ts";
 import type { OwnConditions } from "./matching/own-conditions.ts";
 import type { Clue, ExpectedCondition, HeardIntent } from "./reading.ts";
@@ -179,7 +180,7 @@ export function chooseOwn(
     return { key: null, confidence: 1 - best.confidence, alternatives, clues: [] };
   }
   // What names of ours mean, is read as anywhere else.
-  const usual = choose({ ...known, ownWords: () => [] }, said, heard, besides);
+  const usual = choose(byNames(known), said, heard, besides);
   if (usual.key !== null && (alternatives.length === 0 || usual.confidence >= SURE_ENOUGH)) {
     return usual;
   }
@@ -212,6 +213,28 @@ function meantByMere(
   if (!condition) return null;
   const clue: Clue = { kind: "roll-up", for: condition.key, heard: intent };
   return chosen(condition.key, likely[place] ?? 0, clue);
+}
+
+/**
+ * The offer without its own words. Who says what a "nein" means speaks of a mere no: a want of time or
+ * money, which is a no by its name, is none by that.
+ */
+function byNames(known: Offer): Offer {
+  return {
+    ...known,
+    ownWords: () => [],
+    ownerOf(intent) {
+      const owner = known.ownerOf(intent);
+      if (owner === null || "objection" in owner || isPolarity(intent)) return owner;
+      const { key, counts = [] } = owner.condition;
+      const names = [intent, ...(ROLL_UP[intent] ?? [])];
+      const means = meaningOf(key).intents;
+      const isMeant = names.some(
+        (name) => means.includes(name) || (!isPolarity(name) && counts.includes(name)),
+      );
+      return isMeant ? owner : null;
+    },
+  };
 }
 
 /** The condition that bears the intent's name, or the name of one that it counts as. */

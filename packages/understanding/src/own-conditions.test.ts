@@ -183,6 +183,25 @@ test("what an objection of the tree answers is a condition only where that is su
   });
 });
 
+test("what its author counts as no is a mere no, not all that is a no elsewhere", () => {
+  const node = asking(
+    "Steht der Platz im Juli noch?",
+    ["Kommt im Juli"],
+    ["Braucht den Platz nicht"],
+  );
+  const [comes, not] = node.conditions;
+  if (!comes || !not) throw new Error("there are two");
+  const corrected = { ...node, conditions: [comes, { ...not, counts: ["Nein"] }] };
+  for (const reply of ["nein", "nein danke"]) {
+    expect(read(reply, corrected).condition).toBe("Braucht den Platz nicht");
+  }
+  for (const reply of ["wir waren sehr zufrieden", "keine zeit gerade", "das ist mir zu teuer"]) {
+    expect(read(reply, corrected).condition).toBeNull();
+  }
+  const named = { ...node, conditions: [comes, { ...not, key: "Nein" }] };
+  expect(read("keine zeit gerade", named).condition).toBe("Nein");
+});
+
 test("numbers meet the names that hold them", () => {
   const node = asking(
     "Wie viele Personen kommen?",
