@@ -4,6 +4,7 @@ import type { Heard } from "./hear.ts";
 import { meaningOf } from "./keys.ts";
 import type { Evidence } from "./matching/matcher.ts";
 import type { OwnConditions } from "./matching/own-conditions.ts";
+import { isDenied } from "./negated.ts";
 import type { Clue, ExpectedCondition, HeardIntent } from "./reading.ts";
 import { POLARITIES, ROLL_UP } from "./roll-up.ts";
 import type { Said } from "./said.ts";
@@ -54,6 +55,9 @@ const ASIDES: ReadonlySet<string> = new Set([
 
 /** What an objection of the tree answers is an answer only if that is this likely. */
 const SURE_BESIDE_OBJECTION = 0.75;
+
+/** What is said beside something else is a little less sure. */
+const BESIDE_WEIGHS = 0.9;
 
 /** An intent that bears a condition's name, or that its author counts as it, is taken at its word. */
 const SURE_OF_NAME = 0.6;
@@ -121,7 +125,8 @@ export function chooseOwn(
       const clue: Clue = { kind: "example", for: condition.key, heard: example };
       return { ...chosen(condition.key, SURE_OF_WORDS, clue), isAuthors: true };
     }
-    return { key: null, confidence: likelihood, alternatives: [], clues: [] };
+    const stands = ASKED_BESIDE.has(intent) ? yesBeside(besides) : null;
+    return stands ?? { key: null, confidence: likelihood, alternatives: [], clues: [] };
   }
   if (same) {
     // Words that were given for several tell none of them.
@@ -144,9 +149,12 @@ export function chooseOwn(
     if (usual.key !== null) return usual;
   }
   const match = own.node.match(reply, raw, heard, question);
-  const order = conditions
-    .map((condition, place) => ({ condition, place, confidence: match.likely[place] ?? 0 }))
-    .sort((one, other) => other.confidence - one.confidence);
+  const order = withoutDenied(
+    conditions
+      .map((condition, place) => ({ condition, place, confidence: match.likely[place] ?? 0 }))
+      .sort((one, other) => other.confidence - one.confidence),
+    reply,
+  );
   const [best] = order;
   if (!best) return { key: null, confidence: 1, alternatives: [], clues: [] };
   if (named && intent !== null && !isPolarity(intent) && likelihood >= SURE_OF_NAME) {
@@ -175,8 +183,15 @@ export function chooseOwn(
   // Who most probably means nothing of all that, is not asked which of two.
   const isWorth = best.confidence + (second?.confidence ?? 0) > none * NONE_WEIGHS;
   const alternatives = isWorth ? alternativesIn(likely) : [];
-  // Who asks for the price, has not said that it is too high.
+  // Who asks for the price, has not said that it is too high; a yes beside it stands.
   if (intent === "price_question" && named === null) {
+    const yes = besides.find(
+      ({ name, condition }) => name === POLARITIES.yes && condition !== null,
+    );
+    if (yes?.condition) {
+      const clue: Clue = { kind: "roll-up", for: yes.condition, heard: yes.name };
+      return chosen(yes.condition, yes.confidence * BESIDE_WEIGHS, clue);
+    }
     return { key: null, confidence: 1 - best.confidence, alternatives, clues: [] };
   }
   // What names of ours mean, is read as anywhere else.
@@ -185,6 +200,37 @@ export function chooseOwn(
     return usual;
   }
   return { key: null, confidence: 1 - best.confidence, alternatives, clues: [] };
+}
+
+/** What is asked beside an answer, and leaves it standing. */
+const ASKED_BESIDE: ReadonlySet<string> = new Set(["is_this_a_bot", "trust_doubt"]);
+
+function yesBeside(besides: readonly HeardIntent[]): Chosen | null {
+  const yes = besides.find(({ name, condition }) => name === POLARITIES.yes && condition !== null);
+  if (!yes?.condition) return null;
+  const clue: Clue = { kind: "roll-up", for: yes.condition, heard: yes.name };
+  return chosen(yes.condition, yes.confidence * BESIDE_WEIGHS, clue);
+}
+
+/** What is likely at least of what is left when something else was denied. */
+const LEAST_LEFT = 0.1;
+
+interface Likely {
+  condition: ExpectedCondition;
+  place: number;
+  confidence: number;
+}
+
+/** "Motorrad nicht, den Kurs": of two things one was denied, so the other is meant. */
+function withoutDenied(order: Likely[], reply: Said["reply"]): Likely[] {
+  const [best, second] = order;
+  if (!best || !second || !/\b(?:nicht|kein\w*|ohne)\b/u.test(reply.text)) return order;
+  if (isDenied(second.condition.key, reply) && !isDenied(best.condition.key, reply)) {
+    return [{ ...best, confidence: best.confidence + second.confidence }, ...order.slice(2)];
+  }
+  if (!isDenied(best.condition.key, reply) || isDenied(second.condition.key, reply)) return order;
+  if (second.confidence < LEAST_LEFT) return order;
+  return [{ ...second, confidence: best.confidence + second.confidence }, ...order.slice(2)];
 }
 
 /** Replies that are a yes or a no and nothing else. */

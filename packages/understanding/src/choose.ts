@@ -43,9 +43,10 @@ export function hearBesides(
   for (const known of said.clauses()) {
     const { intent, likelihood } = inAnswer(said.model, known, question);
     if (intent === null || intent === whole.intent) continue;
-    if (likelihood < HEARD_BESIDES) continue;
+    if (likelihood < HEARD_BESIDES || SAYS_HOW_LONG.test(known.clause)) continue;
     found.set(intent, Math.max(found.get(intent) ?? 0, likelihood));
   }
+  if (asksForMachine(whole) && !found.has(MACHINE)) found.set(MACHINE, HEARD_BESIDES);
   return [...found]
     .map(([name, confidence]) => {
       const owner = offer.ownerOf(name);
@@ -55,6 +56,16 @@ export function hearBesides(
       return { name, condition: owner?.condition.key ?? null, confidence };
     })
     .sort((one, other) => other.confidence - one.confidence);
+}
+
+/** "Kurz, ja" asks nobody to wait. */
+const SAYS_HOW_LONG = /^(?:nur |ganz |aber )*(?:kurz|schnell)$/u;
+
+const MACHINE = "is_this_a_bot";
+
+/** The law wants the truth told to whoever asks for it, whatever else he says. */
+function asksForMachine({ intent, findings }: Heard): boolean {
+  return intent !== MACHINE && findings.phrases.some((phrase) => phrase.for === MACHINE);
 }
 
 const SURE_OF_ASIDE = 0.9;
@@ -67,6 +78,8 @@ export interface Chosen {
   clues: readonly Clue[];
   /** Whether an author's own words say so, whatever they sound like otherwise. */
   isAuthors?: boolean;
+  /** Both of two things that were named were refused. */
+  isNeither?: boolean;
 }
 
 /** Two conditions are asked between where one of them is meant at least this probably. */

@@ -1,6 +1,6 @@
 import { ownConditionsOf } from "./matching/own-conditions.ts";
 import { openMemory } from "./memory.ts";
-import { turnsIn } from "./question.ts";
+import { daysProposed, namesDay, turnsIn } from "./question.ts";
 import type { Expected, ExpectedCondition } from "./reading.ts";
 import type { Said } from "./said.ts";
 import { isSameList } from "./same-list.ts";
@@ -42,6 +42,8 @@ function isSame(one: Expected, other: Expected): boolean {
   return (
     one.value === other.value &&
     one.now === other.now &&
+    one.ahead === other.ahead &&
+    (one.isFirst ?? false) === (other.isFirst ?? false) &&
     isSameList(one.intents, other.intents) &&
     isSameList(one.asides, other.asides) &&
     isSameList(one.named, other.named) &&
@@ -62,5 +64,7 @@ function askedOf(said: Said, question: string, isOwn: boolean): string {
     ofAny = `${turnsIn(question)}/${daysAskedFor(question)}`;
     known.put(question, ofAny);
   }
-  return said.mayCount() ? `${ofAny}/${countedIn(said.speech(), question)}` : ofAny;
+  const days = namesDay(said.reply) ? `/${daysProposed(question)}` : "";
+  const counted = said.mayCount() ? `/${countedIn(said.speech(), question)}` : "";
+  return `${ofAny}${days}${counted}`;
 }

@@ -2,7 +2,7 @@ import { conceptsOf } from "./lexicon/concepts.ts";
 import { type Model, probabilities, type Vector, vectorOf } from "./model/model.ts";
 import { applyRules, type RuleFindings } from "./model/rules.ts";
 import type { NormalizedReply } from "./normalize.ts";
-import { answerToStop, isNameSaidBack } from "./question.ts";
+import { answerToStop, isNameSaidBack, isOtherDay } from "./question.ts";
 
 /** What the model makes of a reply or of a part of it. */
 export interface Heard {
@@ -24,6 +24,8 @@ export function hear(model: Model, reply: NormalizedReply): { heard: Heard; vect
   const vector = vectorOf(reply, findings.rules, model.buckets);
   const likelihoods = probabilities(model, reply, vector);
   weighOptOut(model, likelihoods, findings, reply);
+  weighMachine(model, likelihoods, findings, reply);
+  weighIrony(model, likelihoods, reply);
   return { heard: { ...likeliest(model, likelihoods), findings }, vector };
 }
 
@@ -36,12 +38,17 @@ export function hearAnswer(
 ): Heard {
   const toStop = answerToStop(question, reply);
   const isName = isNameSaidBack(question, reply);
-  if (toStop === null && !isName) return heard;
+  const isElse = isOtherDay(question, reply) && AGREES.has(heard.intent ?? "");
+  if (toStop === null && !isName && !isElse) return heard;
   const likelihoods = heard.likelihoods.slice();
   if (toStop !== null) insist(model, likelihoods, toStop);
   if (isName) insist(model, likelihoods, "yes");
+  if (isElse) insist(model, likelihoods, "no");
   return { ...heard, ...likeliest(model, likelihoods) };
 }
+
+/** What another day than the one proposed is taken for by its words. */
+const AGREES: ReadonlySet<string> = new Set(["Ja", "appointment_accepted"]);
 
 function likeliest({ intents, none }: Model, likelihoods: Float64Array) {
   let label = 0;
@@ -96,6 +103,44 @@ function weighOptOut(
   const others = (1 - meant) / Math.max(1 - likelihood, Number.EPSILON);
   for (let label = 0; label < likelihoods.length; label++) {
     likelihoods[label] = label === optOut ? meant : (likelihoods[label] ?? 0) * others;
+  }
+}
+
+/** Who asks whether a machine speaks, speaks of the voice, of us, or of what we might be. */
+const SPEAKS_OF_US =
+  /\b(?:sie|du|ihr|ihnen|stimme|mensch\w*|person|echt\w*|spreche|rede|robot\w*|computer\w*|ki|bot|band\w*|tonband|klingt|klingen)\b/u;
+
+/** "Läuft automatisch" tells of a machine of one's own. */
+function weighMachine(
+  { intents, none }: Model,
+  likelihoods: Float64Array,
+  { phrases }: RuleFindings,
+  { text }: NormalizedReply,
+): void {
+  if (phrases.some((clue) => clue.for === "is_this_a_bot") || SPEAKS_OF_US.test(text)) return;
+  const label = intents.indexOf("is_this_a_bot");
+  likelihoods[none] = (likelihoods[none] ?? 0) + (likelihoods[label] ?? 0);
+  likelihoods[label] = 0;
+}
+
+/** "Na super, auf Sie hab ich gerade noch gewartet." */
+const IRONIC =
+  /^(?:na |ja |oh |ach )*(?:super|toll|klasse|prima|wunderbar|bravo|grossartig|herrlich)\b.*\b(?:(?:gerade|grade|ja|jetzt) (?:noch )?gewartet|gefehlt|noch so (?:ein\w*|jemand)|schon wieder|wieder (?:so )?(?:ein\w*|jemand|werbung)|dritte\w*|roboter ruft)\b|\b(?:auf (?:sie|so was|sowas|euch) (?:habe|haben) (?:ich|wir) (?:ja )?(?:gerade|jetzt)|(?:sie haben|das hat|ihr habt) (?:mir|uns) (?:ja )?(?:gerade |jetzt )?noch gefehlt)\b|^(?:ja |na )?(?:klar|sicher|genau|natuerlich) und (?:ich bin|morgen|im himmel|die erde|der papst)\b/u;
+
+/** Whether somebody says the contrary of what he means. */
+export function isIronic({ text }: NormalizedReply): boolean {
+  return IRONIC.test(text);
+}
+
+/** What of anger such words are. */
+const IRKED = 0.6;
+
+/** Whoever says the contrary of what he means agrees to nothing, and is a little irked. */
+function weighIrony(model: Model, likelihoods: Float64Array, reply: NormalizedReply): void {
+  if (!isIronic(reply)) return;
+  const angry = model.intents.indexOf("angry");
+  for (let label = 0; label < likelihoods.length; label++) {
+    likelihoods[label] = (likelihoods[label] ?? 0) * (1 - IRKED) + (label === angry ? IRKED : 0);
   }
 }
 

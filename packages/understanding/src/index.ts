@@ -2,6 +2,7 @@ export { type ImmediateUnderstanding, openUnderstanding } from "./open-understan
 export type {
   Alternative,
   Asked,
+  AskedAhead,
   Clue,
   Expected,
   ExpectedCondition,

@@ -17,6 +17,51 @@ const SAYS_ITSELF =
 
 const MOST_WORDS = 6;
 
+/** Days of the week, as they stand in a folded text. */
+const WEEKDAYS = /\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)/gu;
+
+/**
+ * Whether a reply to a question that names a day names another one in its place, or refuses that one:
+ * "Dienstag wäre gut" to "Passt Ihnen Donnerstag?" is no yes.
+ */
+export function isOtherDay(question: string, { text }: NormalizedReply): boolean {
+  if (question === "") return false;
+  const { days } = asked(question);
+  if (days.size === 0) return false;
+  const named = text.match(WEEKDAYS) ?? [];
+  if (named.length === 0) return false;
+  if (named.every((day) => days.has(day))) return REFUSES_DAY.test(text);
+  return named.every((day) => !days.has(day) || isRefused(day, text)) && !/\bauch\b/u.test(text);
+}
+
+const REFUSES_DAY =
+  /\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?\b(?: \w+){0,3} (?:nicht|schlecht|unguenstig)\b|\bnicht (?:am )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)/u;
+
+function isRefused(day: string, text: string): boolean {
+  return new RegExp(
+    `\\b${day}s?\\b(?: \\w+){0,3} (?:nicht|schlecht)\\b|\\bnicht (?:am )?${day}`,
+    "u",
+  ).test(text);
+}
+
+/** Whether a reply says of what was asked for that it is there: "den hab ich schon ewig". */
+export function saysItIsThere(question: string, { text }: NormalizedReply): boolean {
+  return question !== "" && asked(question).isForHaving && HAS.test(text) && !NEGATED.test(text);
+}
+
+const HAS =
+  /\b(?:habe|haben|hab|hama|besitze|besitzen|nutze|nutzen) (?:ich|wir|i|mir|schon|bereits|beide?s?)\b|\b(?:den|die|das|so (?:einen|eine|eins)|eine?n?s?|alles|beides) (?:habe|haben|hab|gibt)\b|\b(?:ist|sind) (?:schon |bereits |alles )*(?:da|vorhanden|drin|dran|drauf)\b/u;
+
+/** Whether a question asks who speaks: a name is an answer to it. */
+export function asksForSomebody(question: string): boolean {
+  return question !== "" && asked(question).isForSomebody;
+}
+
+/** Whether a question asks if something may be sent, and for no day. */
+export function asksToSend(question: string): boolean {
+  return question !== "" && asked(question).isForSending;
+}
+
 /** What a short reply to "Störe ich gerade?" means, where the words alone would say the other. */
 export function answerToStop(question: string, { text }: NormalizedReply): "yes" | "no" | null {
   if (question === "" || !asked(question).stops) return null;
@@ -29,7 +74,11 @@ export function answerToStop(question: string, { text }: NormalizedReply): "yes"
 
 /** Whether a reply means something else after this question than by itself. */
 export function isTurned(question: string, reply: NormalizedReply): boolean {
-  return answerToStop(question, reply) !== null || isNameSaidBack(question, reply);
+  return (
+    answerToStop(question, reply) !== null ||
+    isNameSaidBack(question, reply) ||
+    isOtherDay(question, reply)
+  );
 }
 
 /** What a question asks for that turns the meaning of an answer. */
@@ -38,13 +87,31 @@ interface Asked {
   stops: boolean;
   /** The names of a question for a person; `null` for any other question. */
   names: ReadonlySet<string> | null;
+  isForSomebody: boolean;
+  /** The days of the week that it proposes. */
+  days: ReadonlySet<string>;
+  /** It asks whether something is there. */
+  isForHaving: boolean;
+  /** It asks whether something may be sent. */
+  isForSending: boolean;
 }
 
 /** What a question decides about the yes and no of any reply to it. */
 export function turnsIn(question: string): string {
   if (question === "") return "";
-  const { stops, names } = asked(question);
-  return `${stops} ${names === null ? "" : `?${[...names].join(" ")}`}`;
+  const { stops, names, isForSomebody, isForHaving, isForSending } = asked(question);
+  const named = names === null ? "" : `?${[...names].join(" ")}`;
+  const kinds = [stops, isForSomebody, isForHaving, isForSending].join(" ");
+  return `${kinds} ${named}`;
+}
+
+/** The days that a question proposes; they count where a reply names one. */
+export function daysProposed(question: string): string {
+  return question === "" ? "" : [...asked(question).days].join(" ");
+}
+
+export function namesDay({ text }: NormalizedReply): boolean {
+  return text.search(WEEKDAYS) >= 0;
 }
 
 const known = openMemory<string, Asked>(500);
@@ -52,22 +119,45 @@ const known = openMemory<string, Asked>(500);
 function asked(question: string): Asked {
   const before = known.get(question);
   if (before) return before;
-  const made = { stops: isStop(question), names: namesIn(question) };
+  const plain = plainOf(question);
+  const made = {
+    stops: STOPS.test(plainOf(lastSentence(question))),
+    names: namesIn(question),
+    isForSomebody: ASKS_FOR_SOMEBODY.test(plain),
+    days: ASKS_WHICH.test(plain) ? NO_DAYS : new Set(plain.match(WEEKDAYS) ?? []),
+    isForHaving: ASKS_FOR_HAVING.test(plainOf(lastSentence(question))),
+    isForSending: SENDS.test(plain) && !MEETS.test(plain),
+  };
   known.put(question, made);
   return made;
 }
 
-function isStop(question: string): boolean {
-  const last =
+const NO_DAYS: ReadonlySet<string> = new Set();
+
+/** Any day answers it. */
+const ASKS_WHICH = /\b(?:welche\w*|wann|wie)\b/u;
+
+const ASKS_FOR_HAVING =
+  /^(?:und |also )?(?:haben|hatten|besitzen|nutzen) (?:sie|ihr)\b|^(?:und )?(?:gibt es|ist|sind)\b.*\b(?:schon|bereits|vorhanden)\b/u;
+
+const SENDS =
+  /\b(?:mail|e mail|email|unterlagen|infos?|informationen|prospekt|broschuere|katalog|whatsapp|sms|post)\b/u;
+const MEETS = /\b(?:termin|besuch|treffen|gespraech|vorbei|kommen|vor ort|uhr)\b/u;
+
+function lastSentence(question: string): string {
+  return (
     question
-      .toLowerCase()
       .trim()
       .split(/(?<=[.!?])\s+/u)
-      .at(-1) ?? "";
-  const plain = fold(last)
+      .at(-1) ?? ""
+  );
+}
+
+function plainOf(text: string): string {
+  return fold(text.toLowerCase())
     .replace(/[^\p{L} ]+/gu, " ")
-    .replace(/\s+/g, " ");
-  return STOPS.test(plain);
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** Questions for a person. */

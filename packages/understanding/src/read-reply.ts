@@ -1,12 +1,17 @@
 import { conditionsBetween, isRefusal, placeNamed } from "./between.ts";
 import { type Chosen, choose, hearBesides } from "./choose.ts";
 import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
-import { offerOf } from "./conditions.ts";
+import { type Offer, offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
+import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes } from "./in-answer.ts";
 import { ownConditionsOf } from "./matching/own-conditions.ts";
+import { afterCorrection } from "./negated.ts";
+import { normalize } from "./normalize.ts";
+import { readAhead } from "./read-ahead.ts";
 import type { Clue, Expected, ExpectedCondition, Pair, Reading, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { Said } from "./said.ts";
+import { isSalutation } from "./salutation.ts";
 import { valueGiven } from "./value-given.ts";
 import { type ReadValue, readSpokenValue, yesOrNo } from "./values/index.ts";
 
@@ -22,10 +27,88 @@ const NOTHING: Reading = {
   why: [],
 };
 
+/** Who has only said who is there has answered nothing yet. */
+const SALUTATION: Reading = {
+  ...NOTHING,
+  intent: "greeting",
+  intentConfidence: 0.9,
+};
+
+const SAID_WITH_NAMES: ReadonlySet<string> = new Set(["greeting", POLARITIES.yes]);
+
+/** What is known by more than its likeness is no name. */
+const SURE_OF_INTENT = 0.8;
+
+function isName(said: Said, { question, conditions, value }: Expected): boolean {
+  const { reply, matching } = said;
+  if (value !== null) return false;
+  const { intent, likelihood, findings } = said.heard();
+  if (findings.phrases.some((phrase) => phrase.for !== "greeting")) return false;
+  if (findings.polarity && findings.polarity.clue.heard !== "ja") return false;
+  if (intent !== null && !SAID_WITH_NAMES.has(intent) && likelihood >= SURE_OF_INTENT) return false;
+  const isKnown = (word: string) => {
+    const { isLittle, concepts } = matching.senses.word(word);
+    return isLittle || concepts.length > 0 || /\d/u.test(word);
+  };
+  if (!isSalutation(question, reply, isKnown)) return false;
+  const words = new Set(reply.text.split(" "));
+  const isWritten = ({ key, examples }: ExpectedCondition) =>
+    [key, ...examples].some((written) =>
+      normalize(written)
+        .text.split(" ")
+        .some((word) => words.has(word) && !isKnown(word)),
+    );
+  return !conditions.some(isWritten);
+}
+
 /** What a reply means where this is expected; `why` is empty where nothing need be explained. */
 export function readReply(said: Said, asked: Expected, explains: boolean): Reading {
   const { reply } = said;
   if (reply.text === "") return NOTHING;
+  if (asked.isFirst && isName(said, asked)) return SALUTATION;
+  const reading = withAnswerBeside(said, asked, readCorrected(said, asked, explains), explains);
+  if (asksWhoSpeaks(reading)) return reading;
+  const ahead = asked.ahead && asked.ahead.length > 0 ? readAhead(said, asked.ahead) : null;
+  return ahead === null ? reading : { ...reading, ahead };
+}
+
+/** "Kronen, aber was kostet das?": what stands beside a question answers what was asked. */
+function withAnswerBeside(
+  said: Said,
+  asked: Expected,
+  reading: Reading,
+  explains: boolean,
+): Reading {
+  if (reading.condition !== null || !QUESTIONS.has(reading.intent ?? "")) return reading;
+  if (!ownConditionsOf(said.matching, asked.conditions)) return reading;
+  const clauses = said.clauses();
+  const rest = clauses.filter(({ intent }) => !QUESTIONS.has(intent ?? ""));
+  if (rest.length === 0 || rest.length === clauses.length) return reading;
+  const answer = readNow(said.part(rest.map(({ clause }) => clause).join(", ")), asked, explains);
+  if (answer.condition === null || answer.confidence < SURE_OF_ANSWER) return reading;
+  const { condition, confidence, why } = answer;
+  return { ...reading, condition, confidence, alternatives: [], why: [...why, ...reading.why] };
+}
+
+const SURE_OF_ANSWER = 0.6;
+
+/** Of who puts himself right, what he says then: "Motorrad, nee Quatsch, der Kurs". */
+function readCorrected(said: Said, asked: Expected, explains: boolean): Reading {
+  const reading = readNow(said, asked, explains);
+  const rest = asked.value === null ? afterCorrection(said.reply.text) : null;
+  if (rest === null || !ownConditionsOf(said.matching, asked.conditions)) return reading;
+  const meant = readNow(said.part(rest), asked, explains);
+  if (meant.condition === null || meant.intent === POLARITIES.no) return reading;
+  return { ...meant, values: reading.values, valueConfidence: reading.valueConfidence };
+}
+
+/** "Sind Sie ein Roboter?" tells of no robot of his own. */
+function asksWhoSpeaks({ intent, alsoHeard }: Reading): boolean {
+  return intent === "is_this_a_bot" || alsoHeard.some(({ name }) => name === "is_this_a_bot");
+}
+
+function readNow(said: Said, asked: Expected, explains: boolean): Reading {
+  const { reply } = said;
   const { between, ...open } = asked;
   const two = between ? conditionsBetween(asked.conditions, between) : asked.conditions;
   if (!between || two === asked.conditions) return readAt(said, open, undefined, explains);
@@ -54,7 +137,10 @@ function readAt(
   explains: boolean,
 ): Reading {
   const { reply } = said;
-  const heard = hearAnswer(said.model, said.heard(), reply, expected.question);
+  const heard = withQuestionAsked(
+    said,
+    hearAnswer(said.model, said.heard(), reply, expected.question),
+  );
   const own = ownConditionsOf(said.matching, expected.conditions);
   const known = offerOf(expected);
   const offer = own ? withRoles(known, own, expected.question) : known;
@@ -62,9 +148,10 @@ function readAt(
   const found = valuesIn(said, expected);
   const wanted = (expected.value && found[expected.value]) || null;
   const given = valueGiven(said, heard, found, expected.value);
-  const choice = given
+  const chosen = given
     ? { key: null, confidence: given.confidence, alternatives: [], clues: [] }
     : (choosePlace(said, between, expected.conditions) ??
+      answerTo(expected.question, reply, heard, offer) ??
       (own
         ? chooseOwn(own, {
             known,
@@ -75,17 +162,23 @@ function readAt(
             question: expected.question,
             isBetween: between !== undefined,
           })
-        : choose(offer, said, heard, besides)));
-  const intent = meantBesides(heard, choice);
+        : (ofLeadingYes(reply, heard, offer) ?? choose(offer, said, heard, besides))));
+  const choice = isOnlyAsked(reply, chosen) ? NOT_MEANT : chosen;
+  const intent = choice.isNeither ? POLARITIES.no : meantBesides(heard, choice);
   const owner = intent === null ? null : offer.ownerOf(intent);
   const values = Object.entries(found).filter(([, value]) => value !== undefined);
   return {
     condition: choice.key,
     alternatives: choice.alternatives.length === 0 ? NOTHING.alternatives : choice.alternatives,
     intent: owner && "objection" in owner ? owner.objection : intent,
-    intentConfidence: intent === null ? 0 : heard.likelihood,
+    intentConfidence: intent === null ? 0 : choice.isNeither ? choice.confidence : heard.likelihood,
     alsoHeard: besides.length === 0 ? NOTHING.alsoHeard : besides,
     confidence: choice.confidence,
+    ...(choice.key !== null &&
+      owner !== null &&
+      "condition" in owner &&
+      owner.condition.key === choice.key && { isByIntent: true as const }),
+    ...(choice.key !== null && isWider(offer, intent, choice.key) && { isWider: true as const }),
     values:
       values.length === 0
         ? NOTHING.values
@@ -95,6 +188,38 @@ function readAt(
       ? [...choice.clues, ...cluesOf(said, heard, intent), ...values.map(valueClue)]
       : NOTHING.why,
   };
+}
+
+/** Whether the intent counts as the condition, and is not what that is called. */
+function isWider(offer: Offer, intent: string | null, key: string): boolean {
+  if (intent === null) return false;
+  const owner = offer.ownerOf(intent);
+  if (owner === null || "objection" in owner || owner.condition.key !== key) return false;
+  return offer.named(intent)?.key !== key;
+}
+
+/** Questions that are heard behind whatever else was said. */
+const QUESTIONS: ReadonlySet<string> = new Set([
+  "price_question",
+  "trust_doubt",
+  "who_is_calling",
+  "is_this_a_bot",
+]);
+
+const SURE_OF_QUESTION = 0.75;
+
+/** The same where the rest says nothing that is known. */
+const SURE_ENOUGH_OF_QUESTION = 0.7;
+
+/** What was asked at the end of a reply, where the whole is no clearer than that. */
+function withQuestionAsked(said: Said, heard: Heard): Heard {
+  const isClear = heard.intent !== null && heard.likelihood >= SURE_OF_QUESTION;
+  if (isClear || said.reply.clauses.length > 1) return heard;
+  const asked = said.clauses().at(-1);
+  const least = heard.intent === null ? SURE_ENOUGH_OF_QUESTION : SURE_OF_QUESTION;
+  if (!asked || asked.likelihood < least || !QUESTIONS.has(asked.intent ?? "")) return heard;
+  const label = said.model.intents.indexOf(asked.intent ?? "");
+  return { ...heard, label, intent: asked.intent, likelihood: asked.likelihood };
 }
 
 /** Nobody who says what an author wrote for a way wants no more calls, unless it is said in so many words. */
@@ -116,10 +241,14 @@ function choosePlace(
   if (!between) return null;
   const place = placeNamed(reply, two);
   if (place === null) return null;
-  const key = place === "neither" ? null : between[place];
-  const clues: Clue[] =
-    key === null ? [] : [{ kind: "rule", rule: "place-named", for: key, heard: reply.text }];
-  return { key, confidence: SURE_OF_PLACE, alternatives: [], clues };
+  const sure = { confidence: SURE_OF_PLACE, alternatives: [] };
+  if (place === "neither") return { ...sure, key: null, clues: [], isNeither: true };
+  const key = between[place];
+  return {
+    ...sure,
+    key,
+    clues: [{ kind: "rule", rule: "place-named", for: key, heard: reply.text }],
+  };
 }
 
 function cluesOf(said: Said, heard: Heard, intent: string | null): Clue[] {

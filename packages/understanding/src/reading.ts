@@ -18,6 +18,10 @@ export interface Expected {
   question: string;
   /** Milliseconds since 1970, against which "morgen" is read; without it such days are not read. */
   now?: number;
+  /** Nobody has spoken yet: a name is said to tell who is there. */
+  isFirst?: boolean;
+  /** Questions that come next: what a reply says of them is kept, so that nobody has to say it twice. */
+  ahead?: readonly AskedAhead[];
   /**
    * The keys of two conditions that were asked between ("Meinen Sie eher …, oder …?"), in the order in
    * which they were named: the reply is read against these, and what is neither against the others.
@@ -27,6 +31,11 @@ export interface Expected {
 
 /** What a node asks, and the ways out that it listens for. */
 export type Asked = Pick<Expected, "question" | "conditions">;
+
+/** A question that will be asked. */
+export interface AskedAhead extends Asked {
+  nodeId: string;
+}
 
 /** The keys of two conditions. */
 export type Pair = readonly [string, string];
@@ -51,12 +60,18 @@ export interface Reading {
   alternatives: readonly Alternative[];
   /** The built-in intent heard, whether or not the node offers it (`opt_out`, `not_interested` …). */
   intent: string | null;
+  /** The intent counts as the condition here, so that it says nothing besides. */
+  isByIntent?: true;
+  /** It counts as the condition though that is called something else: "zu teuer" as "Kein Interesse". */
+  isWider?: true;
   /** 0 to 1: how sure the intent is; 0 without one. */
   intentConfidence: number;
   /** What else the same reply says, the surest first: a `yes` in "Ja, aber was kostet das?". */
   alsoHeard: readonly HeardIntent[];
   /** 0 to 1. */
   confidence: number;
+  /** Keys of conditions that the reply surely means of questions to come, by the node that asks. */
+  ahead?: Readonly<Record<string, string>>;
   /** By kind of value. */
   values: Readonly<Record<string, string | number | boolean>>;
   /** 0 to 1: how sure the value is; `null` without one. */

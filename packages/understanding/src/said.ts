@@ -7,6 +7,7 @@ import { applyRules } from "./model/rules.ts";
 import type { WordFacts } from "./model/word-facts.ts";
 import { type NormalizedReply, normalize, shorten } from "./normalize.ts";
 import type { ValueKind } from "./reading.ts";
+import { splitAtQuestion } from "./split-at-question.ts";
 import { daysAskedFor } from "./values/date/date.ts";
 import type { DateContext } from "./values/date/date-reader.ts";
 import { findValues, type ReadValue } from "./values/index.ts";
@@ -24,6 +25,8 @@ export interface Said {
   heard(): Heard;
   /** The words that spoke most for what was heard; "" where none did. */
   tellingWords(heard: Heard): string;
+  /** A part of it, read by itself. */
+  part(text: string): Said;
   /** Its last clauses, each heard by itself; none where there is only one. */
   clauses(): readonly HeardClause[];
   speech(): Speech;
@@ -111,7 +114,7 @@ class Words implements Said {
   }
 
   clauses(): readonly HeardClause[] {
-    const { clauses } = this.reply;
+    const clauses = this.#spokenClauses();
     if (clauses.length < 2) return NO_CLAUSES;
     this.#clauses ??= clauses
       .slice(-LAST_CLAUSES)
@@ -119,6 +122,18 @@ class Words implements Said {
         (clause) => this.#hearing.knownClauses?.get(clause) ?? hearClause(clause, this.#hearing),
       );
     return this.#clauses;
+  }
+
+  /** Of a recogniser that sets no marks, a question behind something else is a clause all the same. */
+  #spokenClauses(): readonly string[] {
+    return this.reply.clauses.flatMap((clause) => {
+      const split = splitAtQuestion(clause);
+      return split ? [split.before, split.question] : [clause];
+    });
+  }
+
+  part(text: string): Said {
+    return new Words(text, this.#hearing);
   }
 
   speech(): Speech {

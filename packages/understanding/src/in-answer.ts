@@ -1,0 +1,126 @@
+import type { Chosen } from "./choose.ts";
+import type { Offer } from "./conditions.ts";
+import { type Heard, isIronic } from "./hear.ts";
+import type { NormalizedReply } from "./normalize.ts";
+import { asksToSend, saysItIsThere } from "./question.ts";
+import type { ExpectedCondition } from "./reading.ts";
+import { POLARITIES } from "./roll-up.ts";
+
+/**
+ * What a reply means as an answer to just this question, where its words by themselves mean something
+ * else; `null` where the question decides nothing.
+ */
+export function answerTo(
+  question: string,
+  reply: NormalizedReply,
+  heard: Heard,
+  offer: Offer,
+): Chosen | null {
+  return (
+    ofHaving(question, reply, heard, offer) ??
+    ofConsulting(reply, heard, offer) ??
+    (AGREES_PLAINLY.test(reply.text) ? chosenBy("agrees", ownerOfYes(offer), reply) : null) ??
+    ofSending(question, reply, heard) ??
+    (isIronic(reply) ? NOT_MEANT : null)
+  );
+}
+
+/** Turns of phrase that can't be meant otherwise. */
+const AGREES_PLAINLY =
+  /\b(?:gold ?richtig|offene tueren|an der richtigen adresse|wie gerufen|genau (?:der|die|das) richtige)\b(?!.*\b(?:nicht|kein\w*)\b)/u;
+
+function ownerOfYes(offer: Offer): ExpectedCondition | null {
+  const owner = offer.ownerOf(POLARITIES.yes);
+  return owner !== null && "condition" in owner ? owner.condition : null;
+}
+
+/** A yes at the beginning stands, where nothing else that is known was said: "ja, und der Rasen ist vermoost". */
+export function ofLeadingYes({ text }: NormalizedReply, heard: Heard, offer: Offer): Chosen | null {
+  if (heard.intent !== null && heard.likelihood >= SURE_OF_ELSE) return null;
+  if (!LEADING_YES.test(text) || DOUBTS.test(text)) return null;
+  return chosenBy("leading-yes", ownerOfYes(offer), { text, clauses: [] });
+}
+
+const SURE_OF_ELSE = 0.55;
+const LEADING_YES =
+  /^(?:ja|jawohl|gerne?|klar|natuerlich)(?: (?:ja|gerne?|klar|doch|schon))* (?:und|wir|ich|der|die|das|bei|mit|also|mein\w*|unser\w*|es) \w+ \w+/u;
+const DOUBTS =
+  /\b(?:nicht|nichts|kein\w*|nie|nein|aber|wer|was|wie|wo|woher|warum|wieso|wann|ob|wenn|weiss|moment|hallo|leider|schlecht|unterwegs|falsch|tot|gestorben)\b/u;
+
+/** "Haben Sie den schon?" – "Den hab ich schon ewig" is a yes, and nobody speaks of a provider. */
+function ofHaving(
+  question: string,
+  reply: NormalizedReply,
+  { intent }: Heard,
+  offer: Offer,
+): Chosen | null {
+  if (intent !== null && !OF_HAVING.has(intent)) return null;
+  if (!saysItIsThere(question, reply) || offer.named("already_has_provider")) return null;
+  return chosenBy("it-is-there", offer.named(POLARITIES.yes), reply);
+}
+
+const OF_HAVING: ReadonlySet<string> = new Set(["already_has_provider", POLARITIES.yes]);
+
+/** "Da muss ich mit meiner Frau reden" is a perhaps, where the tree asks for one and has no more to say. */
+function ofConsulting(reply: NormalizedReply, { intent }: Heard, offer: Offer): Chosen | null {
+  if (intent !== null && !OF_CONSULTING.has(intent)) return null;
+  if (!CONSULTS.test(reply.text)) return null;
+  const owner = offer.ownerOf("no_authority");
+  const isOwn = offer.named("no_authority") !== null || (owner !== null && "objection" in owner);
+  return isOwn ? null : chosenBy("consults", offer.named(POLARITIES.maybe), reply);
+}
+
+const OF_CONSULTING: ReadonlySet<string> = new Set([
+  "no_authority",
+  "callback_later",
+  "already_has_provider",
+  ...Object.values(POLARITIES),
+]);
+
+const WITH_WHOM =
+  "(?:meine[mnrs]?|unsere[mnrs]?|dem|der|den|die|d|ihm|ihr) (?:\\w+ )?(?:frau|mann|chef\\w*|partner\\w*|freund\\w*|tochter|sohn|kinder\\w*|eltern|mutter|vater|kolleg\\w*|vorstand|steuerberater\\w*|familie|bruder|schwester|vermieter\\w*|team|geschaeftsfuehr\\w*|inhaber\\w*|verwaltung|besseren haelfte|lebensgefaehrt\\w*)";
+const TALKS =
+  "(?:reden|rede|sprechen|spreche|bespreche\\w*|bereden|berede|absprechen|abklaeren|klaeren|klaere|abstimmen|abstimme|frage?n?|froge?n?|ueberleg\\w*|beraten|berate|diskutier\\w*|ran|mitentscheid\\w*|einverstanden)";
+const CONSULTS = new RegExp(
+  `\\b(?:mit )?${WITH_WHOM}\\b(?: \\w+){0,4} ${TALKS}\\b|\\b${TALKS} (?:\\w+ ){0,4}(?:mit )?${WITH_WHOM}\\b|\\bentscheide\\w* (?:ich|wir) (?:das )?(?:nicht allein\\w*|(?:immer )?(?:zusammen|gemeinsam))\\b`,
+  "u",
+);
+
+/** "Dienstag passt mir" agrees to no e-mail. */
+function ofSending(question: string, { text }: NormalizedReply, { intent }: Heard): Chosen | null {
+  if (intent !== "appointment_accepted" || !asksToSend(question)) return null;
+  if (/^(?:ja|gerne?|klar|natuerlich|ok|in ordnung)\b/u.test(text)) return null;
+  return NOT_MEANT;
+}
+
+/** Somebody who asks something of ours, in the order of a question. */
+const ASKS =
+  /^(?:(?:und|ja|aber|hm|also|ok) )*(?:(?:kann|koennte|koennen|darf|muss|muesste|soll|sollte) (?:ich|man|wir|das|es|der|die)|(?:gibt|gaebe) es|(?:haben|hat|machen|bieten|kommt|kommen|ist|sind|waere) (?:da|es|das|sie|ihr|er|die|der) (?!nicht)|(?:was|wie|wer|wo|wann|welche\w*|wieviel|womit|wofuer) (?!soll|will|moechte|geht)\w+)/u;
+
+const OF_ASKING: ReadonlySet<string> = new Set([
+  "contract_bound",
+  "already_has_provider",
+  "no_authority",
+  "not_available",
+  "no_time",
+  "trust_doubt",
+]);
+
+/** "Kann ich das jederzeit kündigen?" is no refusal, whatever it speaks of. */
+export function isOnlyAsked({ text }: NormalizedReply, { key, clues: [clue] }: Chosen): boolean {
+  return key !== null && clue?.kind === "roll-up" && OF_ASKING.has(clue.heard) && ASKS.test(text);
+}
+
+export const NOT_MEANT: Chosen = { key: null, confidence: 1, alternatives: [], clues: [] };
+
+const SURE = 0.88;
+
+function chosenBy(
+  rule: string,
+  condition: ExpectedCondition | null,
+  { text }: NormalizedReply,
+): Chosen | null {
+  if (condition === null) return null;
+  const clue = { kind: "rule", rule, for: condition.key, heard: text } as const;
+  return { key: condition.key, confidence: SURE, alternatives: [], clues: [clue] };
+}

@@ -1,0 +1,36 @@
+import { type NormalizedReply, normalize } from "./normalize.ts";
+
+/** Shorter words are in too much. */
+const SHORTEST = 4;
+
+/** Whether a reply denies what a condition is called: "nicht das Motorrad", "Motorrad nicht". */
+export function isDenied(name: string, { text }: NormalizedReply): boolean {
+  const words = normalize(name)
+    .text.split(" ")
+    .filter((word) => word.length >= SHORTEST && /^\w+$/u.test(word));
+  return words.some((word) => {
+    const stem = word.length > SHORTEST + 1 ? word.slice(0, -1) : word;
+    return (
+      new RegExp(
+        `\\b(?:nicht|keine?n?m?|ohne) (?:(?:um|fuer|das|den|die|der|dem|ein\\w*) ){0,2}${stem}`,
+        "u",
+      ).test(text) ||
+      new RegExp(
+        `\\b${stem}\\w* (?:(?:will|wollen|brauche\\w*|moechte\\w*|ist es|wollte\\w*|habe|haben) (?:ich |es )?)?nicht\\b`,
+        "u",
+      ).test(text)
+    );
+  });
+}
+
+/** Who puts himself right in the middle of a sentence. */
+const CORRECTS =
+  /\b(?:(?:nein|ne|ach|moment|stopp|halt) )?(?:quatsch|ich meinte|ich meine|vielmehr|besser gesagt|falsch|verkehrt|nein doch|ach nein|doch lieber|doch eher)\b/gu;
+
+/** What stands behind the last word by which somebody put himself right; `null` where nobody did. */
+export function afterCorrection(text: string): string | null {
+  const last = [...text.matchAll(CORRECTS)].at(-1);
+  if (!last || last.index === 0) return null;
+  const rest = text.slice(last.index + last[0].length).trim();
+  return rest.split(" ").length < 2 ? null : rest;
+}

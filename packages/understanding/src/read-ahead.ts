@@ -1,0 +1,60 @@
+import { meaningOf } from "./keys.ts";
+import { type OwnConditions, ownConditionsOf } from "./matching/own-conditions.ts";
+import { isDenied } from "./negated.ts";
+import type { AskedAhead } from "./reading.ts";
+import type { Said } from "./said.ts";
+
+/** From here on nobody is asked what he has said already. */
+const SURE = 0.88;
+
+/** Shorter replies hold no more than their answer. */
+const FEWEST_WORDS = 4;
+
+/**
+ * What a reply surely says of questions that come next: "ja, und es geht um die Hecke"; `null` where
+ * it says nothing of the kind. Only what its author wrote for a condition tells that, no yes and no no.
+ */
+export function readAhead(
+  said: Said,
+  ahead: readonly AskedAhead[],
+): Readonly<Record<string, string>> | null {
+  if (said.reply.text.split(" ").length < FEWEST_WORDS) return null;
+  const found = ahead.flatMap((asked): [string, string][] => {
+    const key = meantBy(said, asked);
+    return key === null || meaningOf(key).intents.length > 0 ? [] : [[asked.nodeId, key]];
+  });
+  return found.length === 0 ? null : Object.fromEntries(found);
+}
+
+function meantBy(said: Said, { question, conditions }: AskedAhead): string | null {
+  const { reply, raw, matching } = said;
+  const own = ownConditionsOf(matching, conditions);
+  if (own === null) return null;
+  const [same, ...others] = own.exactly(reply.text);
+  if (same && others.length === 0) return same.condition.key;
+  const named = namedIn(said, own);
+  if (named !== null) return named;
+  const { likely, evidenceFor } = own.node.match(reply, raw, said.heard(), question);
+  const place = own.node.conditions.findIndex((_, at) => (likely[at] ?? 0) >= SURE);
+  const condition = own.node.conditions[place];
+  if (!condition) return null;
+  const evidence = evidenceFor(place);
+  return evidence === "yes" || evidence === "no" ? null : condition.key;
+}
+
+/** A stem that others may be built on. */
+const LONG = 6;
+
+/** The one condition whose whole name was said. */
+function namedIn({ reply, matching }: Said, { node }: OwnConditions): string | null {
+  const stems = reply.text.split(" ").map((word) => matching.senses.word(word).stem);
+  const isSaid = (stem: string) =>
+    stems.some((said) => said === stem || (stem.length >= LONG && said.startsWith(stem)));
+  const named = node.conditions.filter(({ key }, place) => {
+    const telling = node
+      .textsOf(place)
+      .name.words.filter(({ isLittle, word }) => !isLittle && word.length > 3);
+    return telling.length > 0 && telling.every(({ stem }) => isSaid(stem)) && !isDenied(key, reply);
+  });
+  return named.length === 1 ? (named[0]?.key ?? null) : null;
+}

@@ -1,0 +1,43 @@
+import type { NormalizedReply } from "./normalize.ts";
+import { readPolarity } from "./polarity.ts";
+import { asksForSomebody } from "./question.ts";
+
+const ROUND_A_NAME = new Set(
+  "ja jo jup hallo hi hey gruess griass grias grues grueezi gott god gott ihnen eich guten gutn tag tach moin morgen abend servus hier do da bitte am apparat herr frau familie firma praxis werkstatt buero hotel gasthof spricht ist mein name".split(
+    " ",
+  ),
+);
+
+/** Whoever says this says who he is, whatever stands round it. */
+const SAYS_NAME =
+  /\b(?:mein name(?: ist)?|hier spricht|am apparat)\b|^(?:ja |hallo )?hier (?:ist )?(?!(?:nicht|gut|nichts|alles|schon|kein\w*|niemand)\b)\w+$/u;
+
+const MOST_WORDS = 6;
+const MOST_WORDS_OF_NAME = 3;
+
+/**
+ * Whether somebody who has just picked up has only said who is there: "ja, Huber", "grüß Gott, Wessel
+ * hier". Names are words that nobody knows.
+ */
+export function isSalutation(
+  question: string,
+  { text }: NormalizedReply,
+  isKnown: (word: string) => boolean,
+): boolean {
+  if (asksForSomebody(question)) return false;
+  const words = text.split(" ");
+  if (words.length > MOST_WORDS || /\b(?:nein|nicht|kein\w*)\b/u.test(text)) return false;
+  if (SAYS_NAME.test(text)) return true;
+  const rest = words.filter((word) => !ROUND_A_NAME.has(word));
+  if (rest.length === 0) return words.length > 1 && GREETS.test(text);
+  if (rest.length > MOST_WORDS_OF_NAME || agreesOrNot(rest)) return false;
+  return (rest.length === 1 && GREETS.test(text)) || rest.every((word) => !isKnown(word));
+}
+
+/** "Ja, genau" names nobody. */
+function agreesOrNot(words: readonly string[]): boolean {
+  const text = words.join(" ");
+  return readPolarity({ text, clauses: [text] }) !== null;
+}
+
+const GREETS = /\b(?:hallo|gruess|griass|grias|guten|moin|servus|tach)\b/u;
