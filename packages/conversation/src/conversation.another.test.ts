@@ -26,7 +26,9 @@ test("whoever is fetched hears who calls, and the question", () => {
     .hears("Moment, ich stelle Sie durch", { intent: "putting_through" })
     .says(WORDING.gladlyWait)
     .hears("Weber, guten Tag?")
-    .says(/^Guten Tag, hier ist die KI von Sonnwerk\. Haben Sie zwei Minuten\?$/)
+    .says(
+      /^Guten Tag, hier ist die KI von Sonnwerk\. Es geht um Solaranlagen\. Haben Sie zwei Minuten\?$/,
+    )
     .hears("Ja")
     .endsWith("success");
 });

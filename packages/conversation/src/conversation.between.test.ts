@@ -89,20 +89,19 @@ describe("who may mean one of two things is asked which", () => {
     });
   });
 
-  test.each(["weder noch", "keins von beiden", "lila"])(
-    "“%s” is asked the question again, and from then on as before",
-    (reply) => {
-      const script = asked()
-        .hears(reply)
-        .says(/^Entschuldigung, das habe ich nicht verstanden\. Was möchten Sie tun\?$/);
-      expect(script.state).toMatchObject({ misses: 1, between: null });
-      script
-        .hears("der Vertrag", unsure())
-        .says("Sie können zum Beispiel")
-        .hears("der Vertrag", unsure())
-        .standsAt("rest");
-    },
-  );
+  test.each([
+    ["weder noch", "Verstehe."],
+    ["keins von beiden", "Verstehe."],
+    ["lila", WORDING.notUnderstood[0]],
+  ])("“%s” is asked the question again, and from then on as before", (reply, first) => {
+    const script = asked().hears(reply).says(`${first} Was möchten Sie tun?`);
+    expect(script.state).toMatchObject({ misses: 1, between: null });
+    script
+      .hears("der Vertrag", unsure())
+      .says("Sie können zum Beispiel")
+      .hears("der Vertrag", unsure())
+      .standsAt("rest");
+  });
 
   test("what was not understood before does not count against it", () => {
     call(asking(), { understanding })
@@ -177,7 +176,7 @@ describe("it is not asked", () => {
   test("of somebody who asks something", () => {
     call(asking(), { understanding })
       .hears("Was wird denn aus meinem Vertrag?", unsure())
-      .says(WORDING.cannotTell);
+      .says(WORDING.cannotTell[0]);
   });
 
   test.each([
@@ -202,7 +201,10 @@ describe("what comes between leaves the question standing", () => {
   test.each<[string, string | RegExp]>([
     ["Wie bitte?", ASKED],
     ["Sind Sie ein Roboter?", `${WORDING.ai} ${ASKED}`],
-    ["Wer ist denn da?", `Guten Tag, hier ist die KI der Sonnwerk. ${ASKED}`],
+    [
+      "Wer ist denn da?",
+      `Guten Tag, hier ist die KI der Sonnwerk. Ihr Vertrag endet im Mai. ${ASKED}`,
+    ],
     ["Hören Sie mich?", `${WORDING.here} ${ASKED}`],
   ])("%s", (reply, said) => {
     asked().hears(reply).says(said).hears("das zweite").standsAt("left");

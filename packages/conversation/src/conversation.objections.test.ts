@@ -110,6 +110,6 @@ test("one that is not global is never raised from elsewhere", () => {
   const asked = tree([START, QUESTION, END, SORRY, local], [["start", "question"]]);
   call(asked, { understanding })
     .hears("Was kostet das?")
-    .says("Entschuldigung")
+    .says("Zum Preis kann ich Ihnen jetzt nichts Verbindliches sagen. Passt das?")
     .standsAt("question");
 });

@@ -1,6 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
-import { findPlaceholders, graphOf, specOf, textOf } from "@rufbaum/tree/graph";
-import type { Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
+import { findPlaceholders, graphOf, isFork, specOf, textOf } from "@rufbaum/tree/graph";
+import type { AskedAhead, Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
 import { kindCompared } from "./conditions.ts";
 import { examplesOf } from "./examples-of.ts";
 import { mayAnswer } from "./nodes/aside.ts";
@@ -21,7 +21,8 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
   const { inputs = [], between } = state;
   const expected = {
     ...{ conditions, intents, asides: ASIDES, value, question: state.lastSaid },
-    ...(between && { between }),
+    ...(between ? { between } : { ahead: aheadOf(tree, node.id) }),
+    ...((state.callerTurns ?? 0) === 0 && { isFirst: true }),
   };
   if (inputs.length === 0) return expected;
   const variables = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
@@ -50,6 +51,46 @@ export function expectsEarly(tree: Tree, state: ConversationState): Expected {
 
 /** Whoever connects is waited for, however much it sounds like a secretariat. */
 const ASIDES: readonly string[] = ["putting_through"];
+
+/** Questions that come next, of which an answer may tell as well. */
+const MOST_AHEAD = 2;
+
+const aheadOfTrees = new WeakMap<Tree, Map<string, readonly AskedAhead[]>>();
+
+/** The next decisions that are asked after a node's question, the nearest first. */
+function aheadOf(tree: Tree, nodeId: string): readonly AskedAhead[] {
+  let ofTree = aheadOfTrees.get(tree);
+  if (!ofTree) {
+    ofTree = new Map();
+    aheadOfTrees.set(tree, ofTree);
+  }
+  const known = ofTree.get(nodeId);
+  if (known) return known;
+  const made = findAhead(tree, nodeId);
+  ofTree.set(nodeId, made);
+  return made;
+}
+
+function findAhead(tree: Tree, nodeId: string): readonly AskedAhead[] {
+  const graph = graphOf(tree);
+  const found: AskedAhead[] = [];
+  const seen = new Set([nodeId]);
+  const waiting = [...graph.successors(nodeId)];
+  for (
+    let id = waiting.shift();
+    id !== undefined && found.length < MOST_AHEAD;
+    id = waiting.shift()
+  ) {
+    const node = graph.node(id);
+    if (node === null || seen.has(id)) continue;
+    seen.add(id);
+    if (node.type === "decision" && !isFork(node, graph)) {
+      found.push({ nodeId: id, question: textOf(node), conditions: hopedAt(tree, id).conditions });
+    }
+    waiting.push(...graph.successors(id));
+  }
+  return found;
+}
 
 /** What does not change from turn to turn; the reader recognises its own work by identity. */
 interface Hoped {

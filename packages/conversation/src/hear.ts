@@ -1,8 +1,9 @@
-import type { TreeNode, ValueKindName } from "@rufbaum/tree";
+import type { Condition, TreeNode, ValueKindName } from "@rufbaum/tree";
 import { findPlaceholders, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill, spoken } from "./fill.ts";
-import { answerAside } from "./nodes/aside.ts";
+import { answerTruth } from "./nodes/answer-question.ts";
+import { answerAside, introduce } from "./nodes/aside.ts";
 import { askShortly, awaitAnswer, chooseWay } from "./nodes/ask.ts";
 import type { HeardReply } from "./nodes/node-behaviour.ts";
 import { behaviourOf } from "./nodes/registry.ts";
@@ -19,7 +20,10 @@ import {
 import {
   isBackchannel,
   isCorrection,
+  isEnglish,
   isGoodbye,
+  isHesitation,
+  isIntroduction,
   isPresence,
   isUnsuitable,
   leadsToPeople,
@@ -38,12 +42,16 @@ export function hearAt(node: TreeNode, walk: Walk, heard: HeardReply): Step | nu
   state.silences = 0;
   state.callerTurns = (state.callerTurns ?? 0) + 1;
   walk.offered = heard.reading.values;
+  if (heard.reading.ahead) state.ahead = { ...state.ahead, ...heard.reading.ahead };
   state.turnsHere = (state.turnsHere ?? 0) + 1;
   if (state.turnsHere > MOST_TURNS_HERE) return giveUp(node, walk, heard);
   return (
     answerMachine(node, walk, heard) ??
     comeBack(node, walk, heard, waiting) ??
+    waitForMore(node, walk, heard) ??
+    answerForeigner(node, walk, heard) ??
     sayRest(node, walk, heard, unheard) ??
+    answerTruth(node, walk, heard) ??
     correct(node, walk, heard) ??
     doubtReadBack(node, walk, heard) ??
     behaviourOf(node).hear?.(node, walk, heard) ??
@@ -119,7 +127,34 @@ function comeBack(
   waiting: Walk["state"]["waiting"],
 ): Step | null {
   if (waiting === "another") return meetAnother(node, walk, reading);
+  if (waiting === "back" && isIntroduction(text)) return meetAnother(node, walk, reading);
   return waiting && isPresence(text) ? askShortly(node, walk) : null;
+}
+
+/** Whoever speaks English goes the way that the tree has for that, or is taken leave of in English. */
+function answerForeigner(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
+  if (reading.condition !== null || !isEnglish(text)) return null;
+  const { graph } = walk;
+  const way = graph.conditions(node.id).find(meansEnglish);
+  const target = way ? graph.targetOf(node.id, way) : null;
+  if (target !== null) return { to: target };
+  return end(walk, "abandoned", "foreign-language", WORDING.onlyGerman);
+}
+
+function meansEnglish({ condition, examples = [] }: Condition): boolean {
+  return [condition, ...examples].some((words) => ENGLISH_NAMED.test(words));
+}
+
+const ENGLISH_NAMED = /engl[ia]s[ch]|(?:kein|nicht|no) (?:deutsch|german)|fremdsprach|foreign/iu;
+
+function isUnread({ condition, intent, values }: Reading): boolean {
+  return condition === null && intent === null && Object.keys(values).length === 0;
+}
+
+/** "Ähm": who has only begun to speak is given time, and has not been misunderstood. */
+function waitForMore(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
+  if (!isHesitation(text) || !isUnread(reading) || reading.alternatives.length > 0) return null;
+  return awaitAnswer(node, walk);
 }
 
 /** Whoever was fetched has heard nothing yet: who calls, and why, is said to them as well. */
@@ -132,7 +167,7 @@ function meetAnother(
     intent === "hold_on" || intent === "putting_through" || intent === "voicemail_detected";
   if (stillWaits && intentConfidence >= SURE_OF_ASIDE) return null;
   walk.state.between = null;
-  if (walk.graph.start) sayNode(walk, walk.graph.start);
+  introduce(walk, { toAnother: true });
   return askShortly(node, walk);
 }
 
@@ -148,8 +183,7 @@ function sayRest(
 ): Step | null {
   const { state } = walk;
   if (unheard === null || !missedQuestion(state.lastTurn ?? state.lastSaid, unheard)) return null;
-  const { condition, intent, values } = heard.reading;
-  const isUnclear = condition === null && intent === null && Object.keys(values).length === 0;
+  const isUnclear = isUnread(heard.reading);
   const asides = state.asides ?? 0;
   if ((!isUnclear && !isBackchannel(heard.text)) || asides >= MOST_ASIDES) return null;
   state.asides = asides + 1;

@@ -2,6 +2,7 @@ import type { Graph } from "@rufbaum/tree";
 import { specOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { asksBetween } from "./nodes/between.ts";
+import { unofferedIn } from "./nodes/unoffered.ts";
 import type { ConversationEffect, ConversationState } from "./types.ts";
 
 /**
@@ -22,6 +23,8 @@ export function isMissed(
   const move = effects.find((effect) => effect.type === "move");
   if (move === undefined) {
     if (after.phase === "over" || after.nodeId !== nodeId) return false;
+    // What the tree has no way for was understood all the same.
+    if (unofferedIn(reading) !== null) return false;
     return after.misses > before.misses || asksBetween(before, after);
   }
   const node = graph.node(nodeId);

@@ -17,6 +17,11 @@ export const MAILBOX_TURNS = 2;
 export const SURE_OF_ASIDE = 0.5;
 export const SURE_OF_ANGER = 0.75;
 export const SURE_OF_GOODBYE = 0.8;
+export const SURE_OF_WRONG_PERSON = 0.9;
+/** From here on an intent that the tree has no way for is no probable answer to its question. */
+export const SURE_OF_UNOFFERED = 0.8;
+/** How likely two conditions with the same way out are together so that nobody need be asked. */
+export const SURE_OF_ONE_OF_TWO = 0.5;
 export const SURE_OF_MAILBOX = 0.6;
 export const SURE_OF_LATE_MAILBOX = 0.95;
 

@@ -53,6 +53,78 @@ export function isQuestion(text: string): boolean {
 const QUESTION =
   /^[^\p{L}]*(?:und |aber |äh |ja )?(?:wer|was|wie|wo|wann|warum|wieso|weshalb|welche[rsmn]?|wieviel|woher|wohin|haben sie|gibt es|kann man|ist das|geht das)(?!\p{L}).{8,}|.{12,}\?\s*$/iu;
 
+/** Whether somebody has only begun to speak: "ähm", "tja also". */
+export function isHesitation(text: string): boolean {
+  return HESITATION.test(text);
+}
+
+const HESITATION =
+  /^(?:[^\p{L}]*(?:ä+h*m*|ö+h*m*|e+h+m*|hm+|tja|naja|na ja|also|nun|puh|pff+|so)(?!\p{L}))+[^\p{L}]*$/iu;
+
+/** Whether somebody asks if the call is recorded. */
+export function asksAboutRecording(text: string): boolean {
+  return RECORDING.test(text);
+}
+
+const RECORDING = new RegExp(
+  [
+    // "Nehmen Sie das auf?"
+    /(?:nehm|nimm|zeichn|schneid)\p{L}* (?:sie|ihr|du|man|die|der)(?: \p{L}+){0,2}? (?:das|es|alles|mich|uns|(?:dieses |das |unser )?gespräch|hier)(?: (?:jetzt|hier|alles|etwa|eigentlich|auch|gespräch|gerade|denn))* (?:auf|mit)/u,
+    // "Wird das Gespräch aufgezeichnet?"
+    /(?:wird|werde|werden) (?:das|es|alles|ich|wir|hier|dieses|unser|mein|der)(?!\p{L})[^.!?]{0,40} (?:aufgezeichnet|aufgenommen|mitgeschnitten|mitgehört|gespeichert)/u,
+    /hört (?:da|hier|noch)(?: \p{L}+){0,2} (?:jemand|wer|einer)(?: \p{L}+)? (?:mit|zu)/u,
+    /ob [^.!?]{0,50}(?:aufgezeichnet|aufgenommen|mitgeschnitten|aufzeichn\p{L}*|mitschneid\p{L}*)/u,
+    /(?:ist das|läuft (?:da|hier|jetzt)?) ?(?:hier )?(?:eine?|ein) (?:aufnahme|aufzeichnung|mitschnitt|tonband)/u,
+  ]
+    .map(({ source }) => `(?<!\\p{L})(?:${source})(?!\\p{L})`)
+    .join("|"),
+  "iu",
+);
+
+/** Whether somebody asks where we have his number or data from. */
+export function asksForSource(text: string): boolean {
+  return SOURCE.test(text);
+}
+
+const SOURCE =
+  /(?<!\p{L})(?:woher|wo|von wem|wie)\b.{0,40}\b(?:meine?n?|unsere?n?|die|der|mien)\b.{0,12}\b(?:nummer|telefonnummer|handynummer|daten|kontaktdaten|adresse)(?!\p{L})/iu;
+
+/** Whether somebody asks what he would have of it. */
+export function asksForBenefit(text: string): boolean {
+  return BENEFIT.test(text);
+}
+
+const BENEFIT =
+  /(?<!\p{L})(?:was (?:bringt|nützt|nutzt|hilft|bietet) (?:mir|uns|einem|das|es|mich)(?!\p{L})|was (?:hab|habe|hätte|hätten|haben) (?:ich|wir|i)\b.{0,20}\bdavon\b|was (?:ist|wäre|wär)\b.{0,25}\b(?:vorteil|nutzen|besondere)\b|(?:wozu|wofür|weshalb|warum) (?:soll\p{L}*|brauch\p{L}*|sollte|bräuchte) (?:ich|wir)\b|wo ist (?:da |denn )*(?:der|mein|unser) vorteil|was (?:genau )?(?:ist|wäre|soll) (?:das|es) (?:denn |eigentlich |genau |jetzt |überhaupt )*(?:sein|genau)?\s*\??$)/iu;
+
+/** Whether somebody speaks English and nothing else. */
+export function isEnglish(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  if (words.length < FEWEST_ENGLISH) return false;
+  const english = words.filter((word) => ENGLISH.has(word.replaceAll("’", "'"))).length;
+  return english >= FEWEST_ENGLISH - 1 && english >= words.length * MOSTLY;
+}
+
+const FEWEST_ENGLISH = 3;
+const MOSTLY = 0.55;
+
+/** Words that say nothing in German; "was", "war", "so", "in", "an" and "die" would. */
+const ENGLISH: ReadonlySet<string> = new Set(
+  "i i'm i'll you your you're he she we they it it's is are am do does don't didn't doesn't can can't could would not no yes the a this that these those what's who where why how which who's my me our to of for with from about and but or if when please sorry thanks thank hello speak speaking understand know think want need have has had any anyone english german number call calling called wrong look looking time right now here there what isn't aren't please interested moment".split(
+    " ",
+  ),
+);
+
+/** Whether somebody who speaks up after a pause is likely another person, who says who is there. */
+export function isIntroduction(text: string): boolean {
+  return SAYS_WHO.test(text) || A_NAME.test(text);
+}
+
+const SAYS_WHO =
+  /(?<!\p{L})(?:hier (?:ist|spricht|war)|am apparat|mein name ist|(?:wer|mit wem) (?:ist|sind|spricht|spreche|rede)|guten (?:tag|morgen|abend)|grüß gott|sie wollten mich)(?!\p{L})/iu;
+const A_NAME =
+  /^(?:[Jj]a,? )?(?:[Hh]ier )?(?!Hallo|Ja|So|Also|Moment|Danke|Gut|Okay|Nein)\p{Lu}\p{Ll}+(?:,? hier)?[.?!]?$/u;
+
 const MOST_WORDS = 6;
 
 function consistsOf(text: string, words: ReadonlySet<string>): boolean {

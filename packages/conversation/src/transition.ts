@@ -14,6 +14,7 @@ import { unheardOf } from "./question.ts";
 import { patienceOf } from "./settings.ts";
 import type { ConversationEvent, ConversationState, Turn } from "./types.ts";
 import { end, listen, openWalk, remember, type Step, say, sayWords, type Walk } from "./walk.ts";
+import { forgetRefusal } from "./wish.ts";
 import { WORDING } from "./wording.ts";
 
 /**
@@ -239,6 +240,7 @@ function enter(walk: Walk, node: TreeNode): Step {
   state.unconfirmed = null;
   state.between = null;
   state.hasAskedBetween = false;
+  forgetRefusal(state);
   moveTo(walk, node);
   return behaviourOf(node).enter(node, walk);
 }

@@ -65,6 +65,10 @@ export type EndReason =
   | "opt-out"
   /** The caller wants to speak with a person. */
   | "wants-human"
+  /** The caller said twice that he would rather not go on, or that we have the wrong person. */
+  | "declined"
+  /** The caller speaks a language that the tree does not. */
+  | "foreign-language"
   /** The caller was so angry that to go on would have been an affront. */
   | "angry"
   /** The caller said goodbye. */
@@ -132,11 +136,22 @@ export interface ConversationState {
   turnsHere?: number;
   /** What was said beside the question, in a row, at this node. */
   asides?: number;
+  /** Conditions of questions to come that the caller has met already, by node. */
+  ahead?: Readonly<Record<string, string>>;
+  /** What the caller wished for in passing; the outcome, if the conversation comes to none of its own. */
+  wish?: Outcome;
+  /** How often the caller was told something, by the intent or the kind of question it answers. */
+  told?: Readonly<Record<string, number>>;
+  /** Whether the call is being recorded. */
+  isRecorded?: boolean;
   /** The keys of two conditions that the caller was asked between and has not answered yet. */
   between?: Pair | null;
   /** Whether that was asked since the conversation came to this node: it is asked once. */
   hasAskedBetween?: boolean;
 }
+
+/** A state in the making. */
+export type NextState = { -readonly [Field in keyof ConversationState]: ConversationState[Field] };
 
 export interface KnownInput {
   nodeId: string;

@@ -6,9 +6,11 @@ import type {
   ConversationEffect,
   ConversationState,
   EndReason,
+  NextState,
   SayEffect,
   Variables,
 } from "./types.ts";
+import { outcomeWith } from "./wish.ts";
 
 /**
  * One turn in the making: a draft of the next state, and what is to be done.
@@ -30,8 +32,6 @@ export interface Walk {
   /** What was said before still is what the caller answers; `null`: what is said in this turn. */
   standing: string | null;
 }
-
-export type NextState = { -readonly [Field in keyof ConversationState]: ConversationState[Field] };
 
 /** Where a node sends the conversation: to another node, or it waits, or is over. */
 export type Step = { to: string } | "wait" | "over";
@@ -84,9 +84,10 @@ export function listen(walk: Walk, silenceAfter: number): Step {
   return "wait";
 }
 
-/** Ends the conversation, once. */
-export function end(walk: Walk, outcome: Outcome, reason: EndReason, goodbye?: string): Step {
+/** Ends the conversation, once; what the caller wished for is its outcome where it has none of its own. */
+export function end(walk: Walk, own: Outcome, reason: EndReason, goodbye?: string): Step {
   if (goodbye) say(walk, goodbye);
+  const outcome = outcomeWith(walk.state.wish, own, reason);
   walk.state.phase = "over";
   walk.state.outcome = outcome;
   walk.state.endReason = reason;

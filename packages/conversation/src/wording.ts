@@ -1,4 +1,4 @@
-import type { ValueKindName } from "@rufbaum/tree";
+import type { Outcome, ValueKindName } from "@rufbaum/tree";
 
 /** What the agent says where the tree has no words of its own. */
 export const WORDING = {
@@ -7,11 +7,29 @@ export const WORDING = {
     "Entschuldigung, das habe ich nicht verstanden.",
     "Verzeihung, ich habe Sie leider noch nicht richtig verstanden.",
   ],
-  cannotTell: "Das kann ich Ihnen am Telefon leider nicht beantworten.",
+  /** To a question that the tree has no answer to, each in its turn. */
+  cannotTell: [
+    "Das kann ich Ihnen am Telefon leider nicht beantworten.",
+    "Auch das kann ich Ihnen leider nicht sagen.",
+    "Da muss ich leider ebenfalls passen.",
+  ],
+  /** Before an answer that was given already. */
+  asSaid: (answer: string) => `Wie gesagt: ${answer}`,
+  recorded: "Ja, dieses Gespräch wird aufgezeichnet.",
+  notRecorded:
+    "Nein, der Ton wird nicht aufgezeichnet. Was wir sprechen, wird schriftlich festgehalten.",
+  /** Said to whoever speaks English where the tree has no way for that. */
+  onlyGerman: "I'm sorry, I only speak German. Thank you for your time, and goodbye.",
   /** Which of two conditions was meant; a tree can have its own words (`askBetween`). */
   askBetween: "Meinen Sie eher [eins] oder [zwei]?",
   /** What can be answered, said when a question has been missed twice. */
   answerWith: (keys: readonly string[]) => `Sie können zum Beispiel mit ${listed(keys)} antworten.`,
+  /** To whoever has only said his name. */
+  greetBack: "Schön, dass ich Sie erreiche.",
+  /** Whether a yes was meant, where a yes or a no was. */
+  askYes: "Darf ich das als Ja verstehen?",
+  unknownSource:
+    "Woher Ihre Nummer kommt, kann ich Ihnen leider nicht sagen. Ich halte Ihre Frage fest.",
   gladlyWait: "Gern, ich warte.",
   stillThere: "Sind Sie noch da?",
   here: "Ja, ich höre Sie.",
@@ -20,6 +38,7 @@ export const WORDING = {
   resumed: "Entschuldigung, die Leitung war kurz unterbrochen.",
   resumedAnew: "Entschuldigung, die Leitung war kurz unterbrochen. Ich fange noch einmal an.",
   ai: "Ja, Sie sprechen mit einer künstlichen Intelligenz, nicht mit einem Menschen.",
+  aiAgain: "Wie gesagt, ich bin eine künstliche Intelligenz und kein Mensch.",
   screening: "Ich möchte gern mit der Person sprechen, der dieser Anschluss gehört.",
   whatToChange: "Gern, was darf ich ändern?",
   /** After something was corrected. */
@@ -45,6 +64,94 @@ export const WORDING = {
   optOut:
     "Selbstverständlich. Ich habe vermerkt, dass wir Sie nicht mehr anrufen. Entschuldigen Sie die Störung. Auf Wiederhören.",
 } as const;
+
+/** What is said to something that was understood and that the tree has no way for. */
+export interface IntentWording {
+  /** The first time, and from then on. */
+  words: readonly [first: string, again: string];
+  /** What the caller wished by it: how the call ended for sales, if nothing else comes of it. */
+  wish?: Outcome;
+  /** Who says it twice is let go with these words, where the tree has no fallback. */
+  goodbye?: string;
+  /** Can be said in passing, beside a yes that stands. */
+  isRemark?: true;
+}
+
+export const INTENT_WORDING: Readonly<Record<string, IntentWording>> = {
+  Ja: { words: ["Sehr gern.", "Gern, ich brauche nur noch eine Angabe von Ihnen."] },
+  Nein: { words: ["Verstehe.", "In Ordnung."] },
+  Vielleicht: {
+    words: ["Lassen Sie sich gern einen Moment Zeit.", "Das muss nicht endgültig sein."],
+  },
+  not_interested: {
+    words: ["Das verstehe ich.", "Das respektiere ich."],
+    wish: "not-interested",
+    goodbye: "Das respektiere ich. Vielen Dank für Ihre Zeit, auf Wiederhören.",
+  },
+  already_has_provider: {
+    words: [
+      "Schön, dass Sie da schon versorgt sind.",
+      "Ich verstehe, Sie haben das bereits geregelt.",
+    ],
+  },
+  contract_bound: {
+    words: ["Ich verstehe, Sie sind da noch gebunden.", "Das mit dem Vertrag habe ich verstanden."],
+  },
+  price_objection: {
+    words: [
+      "Dass es sich rechnen muss, verstehe ich gut.",
+      "Der Preis muss passen, das verstehe ich.",
+    ],
+    isRemark: true,
+  },
+  price_question: {
+    words: [
+      "Zum Preis kann ich Ihnen jetzt nichts Verbindliches sagen.",
+      "Eine verlässliche Zahl kann ich Ihnen am Telefon leider nicht nennen.",
+    ],
+    isRemark: true,
+  },
+  callback_later: {
+    words: ["Gern, das halte ich fest.", "Ja, Ihr Wunsch ist notiert."],
+    wish: "callback",
+    goodbye: "Gern, ich habe notiert, dass wir uns wieder melden dürfen. Auf Wiederhören.",
+    isRemark: true,
+  },
+  no_time: {
+    words: ["Ich halte mich kurz.", "Ich will Sie nicht lange aufhalten."],
+    wish: "callback",
+    goodbye: "Dann will ich Sie nicht länger aufhalten. Vielen Dank, auf Wiederhören.",
+  },
+  send_info: {
+    words: ["Gern, das halte ich fest.", "Ja, dass Sie Unterlagen möchten, ist notiert."],
+    wish: "info-requested",
+    goodbye: "Gern, ich habe notiert, dass Sie Unterlagen möchten. Vielen Dank, auf Wiederhören.",
+    isRemark: true,
+  },
+  trust_doubt: {
+    words: ["Ich verstehe, dass Sie da vorsichtig sind.", "Ihre Vorsicht kann ich gut verstehen."],
+    isRemark: true,
+  },
+  appointment_accepted: {
+    words: ["Gern, das halte ich fest.", "Ja, das ist notiert."],
+    wish: "callback",
+  },
+  wrong_person: {
+    words: ["Entschuldigen Sie, da bin ich wohl falsch verbunden.", "Verzeihen Sie die Störung."],
+    wish: "wrong-person",
+    goodbye: "Dann entschuldigen Sie bitte die Störung. Auf Wiederhören.",
+  },
+  no_authority: {
+    words: ["Ich verstehe, das entscheiden Sie nicht allein.", "Das kann ich gut verstehen."],
+  },
+  not_available: {
+    words: ["Danke, dann versuchen wir es ein andermal.", "Danke, das habe ich notiert."],
+    wish: "callback",
+    goodbye: "Danke, dann versuchen wir es ein andermal. Auf Wiederhören.",
+  },
+  secretary_detected: { words: ["Danke, dass Sie rangehen.", "Danke Ihnen."] },
+  putting_through: { words: ["Danke, ich warte gern.", "Danke Ihnen."] },
+};
 
 /** What is said of each kind of value. */
 interface ValueWording {

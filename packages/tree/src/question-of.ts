@@ -7,11 +7,48 @@ export function questionOf(text: string): string {
   return plain;
 }
 
+/** The sentences of a text, in their order. */
+export function sentencesOf(text: string): string[] {
+  const plain = text.trim();
+  const sentences: string[] = [];
+  let from = 0;
+  for (let space = plain.indexOf(" "); space > 0; space = plain.indexOf(" ", space + 1)) {
+    if (!isBetweenSentences(plain, space)) continue;
+    sentences.push(plain.slice(from, space));
+    from = space + 1;
+  }
+  return plain === "" ? [] : [...sentences, plain.slice(from)];
+}
+
+/** The question of a text with as much before it as it takes to know what it speaks of. */
+export function questionInContext(text: string): string {
+  const sentences = sentencesOf(text);
+  const question = sentences.at(-1) ?? "";
+  const before = sentences.at(-2);
+  if (before === undefined || !pointsBack(question) || GREETS.test(before)) return question;
+  return `${before} ${question}`;
+}
+
+/** Whether a question speaks of something that it does not name: "Sind Sie das?" */
+function pointsBack(question: string): boolean {
+  return POINTS.test(question) && !NAMES.test(question);
+}
+
+const POINTS =
+  /(?<!\p{L})(?:das|dies|dafür|damit|daran|davon|dazu|darüber|dort|beides|er|ihn|ihm|dem|denen)(?!\p{L})/iu;
+
+/** A noun: a word with a capital inside the sentence that is no form of address. */
+const NAMES = /(?<=\p{L},? )(?!(?:Sie|Ihnen|Ihr\p{L}*)(?!\p{L}))\p{Lu}\p{L}+/u;
+
+const GREETS = /^(?:guten (?:tag|morgen|abend)|hallo|grüß gott|servus|moin)(?!\p{L})/iu;
+
 function isBetweenSentences(text: string, space: number): boolean {
   const first = text[space + 1] ?? "";
   const mark = text[space - 1] ?? "";
   if (!/[\p{L}\p{N}„"[{]/u.test(first)) return false;
-  if (mark !== ".") return mark === "!" || mark === "?" || mark === ":";
+  // Behind a colon a sentence goes on, unless another one begins.
+  if (mark === ":") return first !== first.toLowerCase() || isPlace(first);
+  if (mark !== ".") return mark === "!" || mark === "?";
   // "Am 3. Dezember?" and "Frau Dr. Weber?" are no sentences of their own.
   const word = text.slice(text.lastIndexOf(" ", space - 2) + 1, space - 1);
   return !ABBREVIATED.test(word) && (first !== first.toLowerCase() || isPlace(first));

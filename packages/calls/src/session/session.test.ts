@@ -105,7 +105,7 @@ test("who may mean one of two is asked which, and the answer is read against the
   await until(() => first.spoken.length > 0);
   await finishes();
   session.receive(spoke("hm"));
-  const question = "Meinen Sie eher Ja oder Nein?";
+  const question = "Darf ich das als Ja verstehen?";
   await until(() => first.spoken.at(-1) === question);
   await finishes();
   session.receive(spoke("das erste"));

@@ -1,11 +1,14 @@
 import type { NodeOf, TreeNode } from "@rufbaum/tree";
-import { settingOf, textOf } from "@rufbaum/tree/graph";
+import { sentencesOf, settingOf, specOf, textOf } from "@rufbaum/tree/graph";
 import type { HeardIntent, Reading } from "@rufbaum/understanding";
+import { fill } from "../fill.ts";
 import { holdOf, MOST_ASIDES, SURE_OF_ANGER, SURE_OF_ASIDE } from "../settings.ts";
-import { end, listen, type Step, say, sayNode, sayWords, type Walk } from "../walk.ts";
+import { timesTold, told } from "../told.ts";
+import { end, listen, type Step, say, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { askShortly, awaitAnswer } from "./ask.ts";
 import type { HeardReply } from "./node-behaviour.ts";
+import { acknowledge, wordingOf } from "./unoffered.ts";
 
 /** What is said about the call rather than in answer to it: objections, "Moment", "wie bitte?". */
 export function answerAside(node: TreeNode, walk: Walk, { reading }: HeardReply): Step | null {
@@ -36,10 +39,18 @@ export function answerCourtesy(node: TreeNode, walk: Walk, { reading }: HeardRep
     case "thank_you":
       if (asides >= MOST_ASIDES) return null;
       state.asides = asides + 1;
+      greetBack(walk, intent);
       return askShortly(node, walk);
     default:
       return null;
   }
+}
+
+/** Whoever has only said his name is greeted, once; a start that greets has done so. */
+function greetBack(walk: Walk, intent: string): void {
+  if (intent !== "greeting" || timesTold(walk.state, intent) > 0) return;
+  told(walk.state, intent);
+  if ((walk.state.callerTurns ?? 0) <= 1) say(walk, WORDING.greetBack);
 }
 
 /** "Ja gern, aber was kostet das denn?": what was asked is answered, and the yes still holds. */
@@ -51,20 +62,63 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
     reading.alsoHeard.some(({ condition }) => condition === reading.condition) &&
     reading.why.every((clue) => clue.kind !== "example" || clue.for !== reading.condition);
   if (isOnlyBeside && COMES_FIRST.has(reading.intent ?? "")) return answerAside(node, walk, heard);
-  if (reading.condition === null || !isYes(reading.intent)) return null;
-  for (const { name } of reading.alsoHeard) {
+  if (reading.condition === null || !(isYes(reading.intent) || saysMore(walk, reading)))
+    return null;
+  let isRemarked = false;
+  for (const name of beside(reading)) {
     // "Ja, Moment, es klingelt": whoever comes back is asked again.
     if (name === "hold_on") return wait(node, walk, "back");
     // "Ja, aber wer sind Sie denn?": told in passing where the tree has no objection for it.
     if (name === "is_this_a_bot" && !walk.graph.objections.has(name)) say(walk, WORDING.ai);
-    if (name === "who_is_calling" && !walk.graph.objections.has(name) && walk.graph.start) {
-      sayNode(walk, walk.graph.start);
-    }
+    if (name === "who_is_calling" && !walk.graph.objections.has(name)) introduce(walk);
     const step = answerObjection(node, walk, name, reading.condition);
     if (step) return step;
+    const wording = isRemarked || walk.graph.objections.has(name) ? null : wordingOf(name);
+    if (wording?.isRemark) {
+      sayWords(walk, acknowledge(walk, { intent: name, wording }));
+      isRemarked = true;
+    }
   }
   return null;
 }
+
+/**
+ * "Das ist mir zu viel", where a refusal is all that it can count as: once in a call it is met with
+ * understanding, and the question asked again, before it ends one.
+ */
+export function reconsider(node: TreeNode, walk: Walk, { reading }: HeardReply): Step | null {
+  const { intent, isWider } = reading;
+  const wording = intent === "price_objection" && isWider === true ? wordingOf(intent) : null;
+  if (intent === null || wording === null || timesTold(walk.state, intent) > 0) return null;
+  // What the tree has answered was not met with words of ours.
+  if (walk.graph.objections.has(intent)) return null;
+  if (reading.alsoHeard.some(({ name }) => REFUSALS.has(name))) return null;
+  sayWords(walk, acknowledge(walk, { intent, wording }));
+  return askShortly(node, walk);
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(["Nein", "not_interested"]);
+
+/** What else than the answer was said. */
+function beside({ intent, isByIntent, alsoHeard, condition }: Reading): string[] {
+  const isAnswer = isByIntent === true && !alsoHeard.some((heard) => heard.condition === condition);
+  const others = alsoHeard.filter((heard) => heard.condition !== condition).map(({ name }) => name);
+  const all = intent === null || isAnswer ? others : [intent, ...others];
+  return all.filter((name) => !isYes(name));
+}
+
+/** "Motorrad, aber was kostet das?": what is asked beside an answer is met in passing, and the answer stands. */
+function saysMore({ graph }: Walk, reading: Reading): boolean {
+  const { intent, isByIntent, alsoHeard, condition } = reading;
+  const isMet = (name: string) =>
+    QUESTIONS.has(name) || wordingOf(name)?.isRemark === true || graph.objections.has(name);
+  if (intent !== null && isByIntent !== true && isMet(intent)) return true;
+  if (alsoHeard.some((heard) => heard.condition === null && isMet(heard.name))) return true;
+  const isYesBeside = alsoHeard.some((heard) => isYes(heard.name) && heard.condition === condition);
+  return isYesBeside && intent !== null && isMet(intent);
+}
+
+const QUESTIONS: ReadonlySet<string> = new Set(["is_this_a_bot", "who_is_calling"]);
 
 function reply(node: TreeNode, walk: Walk, intent: string, intentConfidence: number): Step | null {
   switch (intent) {
@@ -85,14 +139,37 @@ function reply(node: TreeNode, walk: Walk, intent: string, intentConfidence: num
       sayWords(walk, walk.state.lastTurn ?? walk.state.lastSaid, { pace: "slow" });
       return awaitAnswer(node, walk);
     case "is_this_a_bot":
-      say(walk, WORDING.ai);
+      say(walk, timesTold(walk.state, intent) === 0 ? WORDING.ai : WORDING.aiAgain);
+      told(walk.state, intent);
       return askShortly(node, walk);
     case "who_is_calling":
-      if (walk.graph.start) say(walk, textOf(walk.graph.start));
+      introduce(walk);
       return askShortly(node, walk);
     default:
       return null;
   }
+}
+
+/** Who calls, and why; shorter to whoever has been told, whole to whoever was fetched. */
+export function introduce(walk: Walk, { toAnother = false }: { toAnother?: boolean } = {}): void {
+  const { state, graph } = walk;
+  if (graph.start === null) return;
+  const who = fill(textOf(graph.start), state.variables);
+  const why = reasonOf(walk);
+  const isFirst = toAnother || timesTold(state, "who_is_calling") === 0;
+  told(state, "who_is_calling");
+  const [name = ""] = sentencesOf(who);
+  if (isFirst || name === "") sayWords(walk, [who, why].filter(Boolean).join(" "));
+  else sayWords(walk, WORDING.asSaid(why || name));
+}
+
+/** What was said before the first question, but the greeting: it tells why the call is made. */
+function reasonOf({ graph, state }: Walk): string {
+  const first = state.path.map((id) => graph.node(id)).find((node) => node && specOf(node).listens);
+  if (!first || first.id === graph.start?.id) return "";
+  return sentencesOf(fill(textOf(first), state.variables))
+    .filter((sentence) => !sentence.endsWith("?"))
+    .join(" ");
 }
 
 /** Stays silent for a while; says so, once. */

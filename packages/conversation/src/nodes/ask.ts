@@ -1,13 +1,16 @@
 import type { NodeFields, TreeNode } from "@rufbaum/tree";
-import { questionOf, settingOf, specOf, textOf } from "@rufbaum/tree/graph";
+import { questionInContext, questionOf, settingOf, specOf, textOf } from "@rufbaum/tree/graph";
+import type { Reading } from "@rufbaum/understanding";
 import { conditionMet } from "../conditions.ts";
 import { fill } from "../fill.ts";
-import { patienceOf } from "../settings.ts";
+import { patienceOf, SURE_OF_ONE_OF_TWO, SURE_OF_UNOFFERED } from "../settings.ts";
 import { isQuestion } from "../small-talk.ts";
+import { timesTold, told } from "../told.ts";
 import { listen, type Step, sayNode, sayWords, type Walk } from "../walk.ts";
 import { VALUE_WORDING, WORDING } from "../wording.ts";
 import { meantAt, pairOf, questionBetween, wordsSaid } from "./between.ts";
 import type { HeardReply } from "./node-behaviour.ts";
+import { acknowledge, letGo, POLARITIES, unofferedIn } from "./unoffered.ts";
 
 /** Asks the node's question and waits for the answer; who was asked before, hears its end alone. */
 export function ask(node: TreeNode, walk: Walk): Step {
@@ -22,14 +25,17 @@ export function askShortly(node: TreeNode, walk: Walk): Step {
   return awaitAnswer(node, walk);
 }
 
-/** The question that stands, in few words: the one between two conditions, else the node's own. */
+/**
+ * The question that stands, in few words: the one between two conditions, else the node's own with what
+ * it speaks of, for something else was spoken of meanwhile.
+ */
 function shortQuestion(node: TreeNode, walk: Walk): string {
-  return questionBetween(node, walk) ?? ownQuestion(node, walk);
+  return questionBetween(node, walk) ?? questionInContext(filledText(node, walk));
 }
 
 /** Variables are filled in first: what stands in their place may have sentences of its own. */
-function ownQuestion(node: TreeNode, { state }: Walk): string {
-  return questionOf(fill(textOf(node), state.variables));
+function filledText(node: TreeNode, { state }: Walk): string {
+  return fill(textOf(node), state.variables);
 }
 
 /** Waits for the answer to the node's question. */
@@ -55,8 +61,9 @@ export function askBetween(node: TreeNode, walk: Walk, heard: HeardReply): Step 
   const { state, tree } = walk;
   const meant = meantAt(node, walk, heard.reading);
   if (meant === null || (state.misses === 0 && asksSomething(heard))) return null;
+  if (isSurelyElse(heard.reading)) return null;
   const [to, other] = meant.targets;
-  if (to === other) return { to };
+  if (to === other) return isOneOfThem(heard.reading) ? { to } : null;
   // A tree that never asks again does not ask between either.
   if (state.hasAskedBetween || mostReprompts(node, tree) === 0) return null;
   const pair = pairOf(node, walk, meant);
@@ -64,6 +71,18 @@ export function askBetween(node: TreeNode, walk: Walk, heard: HeardReply): Step 
   state.between = pair;
   state.hasAskedBetween = true;
   return askShortly(node, walk);
+}
+
+/** Of two things with the same way out one is to be as likely as any other answer. */
+function isOneOfThem({ alternatives }: Reading): boolean {
+  return alternatives.reduce((sum, { confidence }) => sum + confidence, 0) >= SURE_OF_ONE_OF_TWO;
+}
+
+/** "Ich habe schon jemanden": that is neither of the two, however like one it may sound. */
+function isSurelyElse(reading: Reading): boolean {
+  const unoffered = unofferedIn(reading);
+  if (unoffered === null || POLARITIES.has(unoffered.intent)) return false;
+  return unoffered.confidence >= SURE_OF_UNOFFERED;
 }
 
 function mostReprompts(node: TreeNode, tree: Walk["tree"]): number {
@@ -78,24 +97,48 @@ function asksSomething({ text, reading }: HeardReply): boolean {
 
 /**
  * Asks once more, and helps more each time: in the node's own words where it has some; else the
- * question alone, then with what can be answered. `null` when it was asked enough.
+ * question alone, then with what can be answered. Who was understood is not told otherwise. `null`
+ * when it was asked enough.
  */
 export function askAgain(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
-  const misses = walk.state.misses + 1;
+  const { state } = walk;
+  const misses = state.misses + 1;
+  const isEnough = misses > mostReprompts(node, walk.tree);
+  const unoffered = unofferedIn(heard.reading);
+  if (unoffered) {
+    const gone = letGo(node, walk, unoffered, isEnough);
+    if (gone) return gone;
+  }
+  if (isEnough) return null;
+  state.misses = misses;
+  state.between = null;
   const { reprompts = [] }: NodeFields = node;
-  if (misses > mostReprompts(node, walk.tree)) return null;
-  walk.state.misses = misses;
-  walk.state.between = null;
-  const isAsked = misses === 1 && asksSomething(heard);
   // One that was left empty would meet the caller with silence.
-  const own = isAsked ? "" : fill(reprompts[misses - 1] ?? "", walk.state.variables);
-  sayWords(walk, own || ourWords(node, walk, isAsked ? WORDING.cannotTell : apology(misses)));
+  const own = fill(reprompts[misses - 1] ?? "", state.variables);
+  const excuse = unoffered ? acknowledge(walk, unoffered) : excuseToQuestion(walk, heard);
+  if (excuse === null) sayWords(walk, own || ourWords(node, walk, apology(misses)));
+  else {
+    const isOwn = own !== "" && !SAYS_NOT_UNDERSTOOD.test(own) && unoffered !== null;
+    sayWords(walk, isOwn ? `${excuse} ${own}` : ourWords(node, walk, excuse));
+  }
   return awaitAnswer(node, walk);
+}
+
+/** The words in which authors ask again for want of understanding. */
+const SAYS_NOT_UNDERSTOOD = /verst[aeä]nd|versteh|akustisch|wie bitte|pardon/iu;
+
+/** To who asks something that nobody here can answer; `null` where nothing was asked. */
+function excuseToQuestion({ state }: Walk, heard: HeardReply): string | null {
+  if (!asksSomething(heard)) return null;
+  const times = timesTold(state, "question");
+  told(state, "question");
+  const { cannotTell } = WORDING;
+  return cannotTell[Math.min(times, cannotTell.length - 1)] ?? null;
 }
 
 function ourWords(node: TreeNode, walk: Walk, excuse: string): string {
   const help = walk.state.misses > 1 ? helpWith(node, walk) : "";
-  return [excuse, help, ownQuestion(node, walk)].filter(Boolean).join(" ");
+  return [excuse, help, questionOf(filledText(node, walk))].filter(Boolean).join(" ");
 }
 
 function apology(misses: number): string {

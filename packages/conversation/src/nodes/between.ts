@@ -66,10 +66,13 @@ export function questionBetween(node: TreeNode, { graph, state, tree }: Walk): s
     };
     return [PLACES_BETWEEN[index] ?? "", inSentence(wordsSaid(condition, variables))] as const;
   });
+  if (between.every((key) => YES_OR_NO.test(key.trim()))) return WORDING.askYes;
   const own = tree.settings?.askBetween ?? "";
   const question = own.trim() === "" || placesLeftOut(own).length > 0 ? WORDING.askBetween : own;
   return fill(question, { ...variables, ...Object.fromEntries(named) });
 }
+
+const YES_OR_NO = /^(?:ja|nein|yes|no)$/iu;
 
 /** Whether a turn asked between two conditions. */
 export function asksBetween(before: ConversationState, after: ConversationState): boolean {

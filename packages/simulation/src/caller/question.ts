@@ -60,6 +60,7 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
     "still-there",
     /sind sie noch (?:da|dran|in der leitung)|hören sie mich|sie mich hören|noch am apparat/u,
   ],
+  ["confirm", /als ja verstehen/u],
   ["recording", /aufgezeichnet|aufzeichn|mitschneid|mitgeschnitten|aufnehmen|aufnahme/u],
   [
     "opt-out-offer",

@@ -43,6 +43,9 @@ export function failureOf(tree: Tree, trace: Trace, spoken: Spoken): Failure | n
       return at("opt-out");
     case "angry":
       return at("angry");
+    case "declined":
+    case "foreign-language":
+      return at("rejected");
     case "goodbye":
       return at("goodbye");
     case "wants-human":

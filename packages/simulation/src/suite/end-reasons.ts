@@ -13,6 +13,8 @@ export const END_REASONS = [
   "action-failed",
   "opt-out",
   "wants-human",
+  "declined",
+  "foreign-language",
   "angry",
   "goodbye",
   "emergency",

@@ -11,6 +11,8 @@ export const END_REASONS = {
   "action-failed": "Aktion gescheitert",
   "opt-out": "Wünscht keine Anrufe mehr",
   "wants-human": "Möchte einen Menschen sprechen",
+  declined: "Wollte nicht weitersprechen",
+  "foreign-language": "Spricht kein Deutsch",
   angry: "Verärgert",
   goodbye: "Verabschiedet",
   emergency: "Notfall",

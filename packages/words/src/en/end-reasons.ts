@@ -12,6 +12,8 @@ const END_REASONS: Readonly<Record<EndReason, string>> = {
   "action-failed": "An action failed",
   "opt-out": "Wants no more calls",
   "wants-human": "Wants to talk to a person",
+  declined: "Did not want to go on",
+  "foreign-language": "Speaks no German",
   angry: "Angry",
   goodbye: "Said goodbye",
   emergency: "Emergency",

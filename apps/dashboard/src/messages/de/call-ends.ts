@@ -12,6 +12,8 @@ export const callEnds = {
     "action-failed": "Eine Aktion ist fehlgeschlagen.",
     "opt-out": "Die angerufene Person möchte nicht mehr angerufen werden.",
     "wants-human": "Die angerufene Person möchte mit einem Menschen sprechen.",
+    declined: "Die angerufene Person wollte nicht weitersprechen.",
+    "foreign-language": "Die angerufene Person spricht kein Deutsch.",
     angry: "Die angerufene Person war verärgert.",
     goodbye: "Die angerufene Person hat sich verabschiedet.",
     emergency: "Die angerufene Person hat um Hilfe gerufen.",

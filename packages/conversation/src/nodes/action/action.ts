@@ -23,7 +23,11 @@ export const action: NodeBehaviour<"action"> = {
 
 /** The way on after an action: its own one when it failed. Without a recording a call goes on. */
 export function afterAction(node: TreeNode, walk: Walk, succeeded: boolean): Step {
-  if (succeeded) return goOn(node, walk);
+  if (succeeded) {
+    const kind = actionOf(node)?.kind;
+    if (kind === "start-recording") walk.state.isRecorded = true;
+    return goOn(node, walk);
+  }
   const own = failedWay(node, walk);
   if (own) return own;
   if (actionOf(node)?.kind === "start-recording") return goOn(node, walk);

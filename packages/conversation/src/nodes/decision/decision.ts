@@ -1,10 +1,12 @@
 import type { TreeNode } from "@rufbaum/tree";
 import { isFork } from "@rufbaum/tree/graph";
+import type { Reading } from "@rufbaum/understanding";
 import { openWay } from "../../conditions.ts";
 import { keyPauseOf } from "../../settings.ts";
 import { end, listen, type Step, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
-import { answerAside, answerBeside, answerCourtesy } from "../aside.ts";
+import { answerQuestion } from "../answer-question.ts";
+import { answerAside, answerBeside, answerCourtesy, reconsider } from "../aside.ts";
 import { ask, askAgain, askBetween, awaitAnswer, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
@@ -12,13 +14,16 @@ import type { NodeBehaviour } from "../node-behaviour.ts";
 /** Asks, and goes the way of the condition that the reply meets. */
 export const decision: NodeBehaviour<"decision"> = {
   enter(node, walk) {
-    return isFork(node, walk.graph) ? takeOpenWay(node, walk) : ask(node, walk);
+    if (isFork(node, walk.graph)) return takeOpenWay(node, walk);
+    return wayAhead(node, walk) ?? ask(node, walk);
   },
   hear(node, walk, heard) {
     const way =
+      reconsider(node, walk, heard) ??
       answerBeside(node, walk, heard) ??
       chooseWay(node, walk, heard) ??
       answerAside(node, walk, heard) ??
+      answerQuestion(node, walk, heard) ??
       answerCourtesy(node, walk, heard) ??
       askBetween(node, walk, heard) ??
       askAgain(node, walk, heard);
@@ -43,6 +48,29 @@ export const decision: NodeBehaviour<"decision"> = {
     walk.state.digits = "";
     return wayOfKeys(node, walk, pressed) ?? awaitAnswer(node, walk);
   },
+};
+
+/** What was said before the question came, while something else was asked: it need not be said again. */
+function wayAhead(node: TreeNode, walk: Walk): Step | null {
+  const { state } = walk;
+  const { [node.id]: said, ...others } = state.ahead ?? {};
+  if (said === undefined) return null;
+  state.ahead = others;
+  if (walk.returning) return null;
+  const reading = { ...NOTHING_SAID, condition: said, values: walk.offered };
+  return chooseWay(node, walk, { text: "", reading });
+}
+
+const NOTHING_SAID: Reading = {
+  condition: null,
+  alternatives: [],
+  intent: null,
+  intentConfidence: 0,
+  alsoHeard: [],
+  confidence: 1,
+  values: {},
+  valueConfidence: null,
+  why: [],
 };
 
 function wayOfKeys(node: TreeNode, walk: Walk, pressed: string): Step | null {

@@ -6,6 +6,7 @@ import { beginsWithNo, isGoodbye } from "../../small-talk.ts";
 import type { VariableValue } from "../../types.ts";
 import { end, listen, remember, type Step, say, sayWords, type Walk } from "../../walk.ts";
 import { VALUE_WORDING, WORDING } from "../../wording.ts";
+import { answerQuestion } from "../answer-question.ts";
 import { answerAside, answerCourtesy } from "../aside.ts";
 import { ask, askAgain, askBetween, askShortly, awaitAnswer, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
@@ -31,7 +32,7 @@ export const input: NodeBehaviour<"input"> = {
     const declined = chooseWay(node, walk, heard);
     if (declined) return declined;
     if (value !== undefined) return take(node, walk, value, heard);
-    const aside = answerAside(node, walk, heard);
+    const aside = answerAside(node, walk, heard) ?? answerQuestion(node, walk, heard);
     if (aside) return aside;
     const text = heard.text.trim().slice(0, LONGEST_ANSWER);
     if (isGoodbye(heard.reading)) {

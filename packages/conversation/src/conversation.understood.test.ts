@@ -1,0 +1,381 @@
+import { describe, expect, test } from "bun:test";
+import { openUnderstanding } from "@rufbaum/understanding";
+import { call, node, tree } from "./testing/index.ts";
+import { WORDING } from "./wording.ts";
+
+/** A dental laboratory calls surgeries; nobody has given it a way for price, papers or another time. */
+const understanding = await openUnderstanding();
+const START = node("start", "start", {
+  content: "Guten Tag, hier ist Mara, die KI vom Dentallabor Kern.",
+});
+const NEED = node("need", "decision", {
+  content:
+    "Wir holen Abdrücke am selben Tag ab und liefern in drei Tagen. Arbeiten Sie eher mit Kronen oder mit Prothesen?",
+  conditions: [
+    {
+      id: "k",
+      condition: "Kronen",
+      examples: ["meistens Kronen", "wir machen viele Brücken"],
+      targetNodeId: "sample",
+    },
+    {
+      id: "p",
+      condition: "Prothesen",
+      examples: ["eher die Dritten", "Totalprothesen"],
+      targetNodeId: "fit",
+    },
+  ],
+});
+const FIT = node("fit", "message", { content: "Das ist unsere Stärke." });
+const SAMPLE = node("sample", "decision", {
+  content: "Dürfen wir Ihnen ein Muster vorbeibringen?",
+  conditions: [
+    { id: "y", condition: "Ja", targetNodeId: "good" },
+    { id: "n", condition: "Nein", targetNodeId: "bad" },
+  ],
+});
+const GOOD = node("good", "end", { content: "Wunderbar, bis dann.", outcome: "success" });
+const BAD = node("bad", "end", { content: "Schade.", outcome: "not-interested" });
+const TREE = tree(
+  [START, NEED, FIT, SAMPLE, GOOD, BAD],
+  [
+    ["start", "need"],
+    ["fit", "sample"],
+  ],
+);
+const QUESTION = "Arbeiten Sie eher mit Kronen oder mit Prothesen?";
+const asked = () => call(TREE, { understanding });
+
+describe("what was understood is never met with “nicht verstanden”", () => {
+  test.each([
+    [
+      "was kostet denn so eine krone bei ihnen",
+      "Zum Preis kann ich Ihnen jetzt nichts Verbindliches sagen.",
+    ],
+    ["rufen sie bitte nächste woche nochmal an", "Gern, das halte ich fest."],
+    ["schicken sie mir doch erstmal unterlagen", "Gern, das halte ich fest."],
+    ["wir haben schon ein labor seit zwanzig jahren", "Schön, dass Sie da schon versorgt sind."],
+    ["das entscheidet bei uns der chef", "Ich verstehe, das entscheiden Sie nicht allein."],
+    ["ich habe gerade gar keine zeit", "Ich halte mich kurz."],
+    ["kein interesse", "Das verstehe ich."],
+  ])("“%s”: %s, then the question again", (reply, said) => {
+    asked().hears(reply).says(`${said} ${QUESTION}`).saysNot("nicht verstanden").standsAt("need");
+  });
+
+  test("the second time in other words, with what can be answered", () => {
+    asked()
+      .hears("was kostet denn eine krone")
+      .hears("aber was kostet das denn jetzt")
+      .says("Eine verlässliche Zahl kann ich Ihnen am Telefon leider nicht nennen.")
+      .says("Sie können zum Beispiel mit „Kronen“ oder „Prothesen“ antworten.");
+  });
+
+  test("what was wished for is the outcome where nothing else comes of the call", () => {
+    asked().hears("schicken sie mir was per mail").hangsUp().endsWith("info-requested", "hung-up");
+    asked().hears("rufen sie morgen wieder an").hangsUp().endsWith("callback", "hung-up");
+    asked()
+      .hears("schicken sie mir was per mail")
+      .hears("kronen")
+      .hears("ja gern")
+      .endsWith("success", "completed");
+  });
+
+  test("a refusal is of the question alone, once the caller goes on", () => {
+    asked()
+      .hears("kein interesse")
+      .hears("na gut, kronen")
+      .hangsUp()
+      .endsWith("abandoned", "hung-up");
+  });
+
+  test("who refuses twice is let go", () => {
+    asked()
+      .hears("kein interesse")
+      .hears("nein, wirklich kein interesse")
+      .says("Das respektiere ich.")
+      .endsWith("not-interested", "declined");
+    asked()
+      .hears("ich hab jetzt keine zeit")
+      .hears("hören sie, ich habe keine zeit")
+      .endsWith("callback", "declined");
+  });
+
+  test("unless the tree has a way for all that it does not know", () => {
+    const rest = node("rest", "end", { content: "Dann auf Wiederhören.", outcome: "completed" });
+    const open = tree(
+      [START, NEED, FIT, SAMPLE, GOOD, BAD, rest],
+      [
+        ["start", "need"],
+        ["need", "rest"],
+        ["fit", "sample"],
+      ],
+    );
+    call(open, { understanding })
+      .hears("kein interesse")
+      .hears("kein interesse")
+      .hears("kein interesse")
+      .says("Dann auf Wiederhören.")
+      .endsWith("completed");
+  });
+
+  test("it is no miss", () => {
+    expect(asked().hears("was kostet das denn").state.told).toEqual({ price_question: 1 });
+  });
+});
+
+describe("questions about the call", () => {
+  test.each([
+    "nehmen sie das auf?",
+    "moment nehmen sie das hier auf",
+    "wird das gespräch aufgezeichnet",
+    "zeichnen sie das hier etwa auf",
+    "ich wollte wissen ob das gespräch aufgezeichnet wird",
+    "wird das jetzt aufgenommen oder nicht",
+    "hört da jemand mit",
+  ])("“%s” gets the truth", (reply) => {
+    asked().hears(reply).says(`${WORDING.notRecorded} ${QUESTION}`).standsAt("need");
+  });
+
+  test.each([
+    "nehmen sie auch kronen auf zirkon",
+    "wir nehmen das gern auf uns",
+    "das wird bei uns gut aufgenommen, wir machen Kronen",
+  ])("“%s” is no such question", (reply) => {
+    asked().hears(reply).saysNot(WORDING.notRecorded);
+  });
+
+  test("a recording that runs is told of", () => {
+    const consent = node("consent", "decision", {
+      content: "Darf ich das Gespräch aufzeichnen?",
+      conditions: [
+        { id: "y", condition: "Ja", targetNodeId: "record" },
+        { id: "n", condition: "Nein", targetNodeId: "need" },
+      ],
+    });
+    const record = node("record", "action", { action: { kind: "start-recording" } });
+    call(
+      tree(
+        [START, consent, record, NEED, FIT, SAMPLE, GOOD, BAD],
+        [
+          ["start", "consent"],
+          ["record", "need"],
+        ],
+      ),
+      {
+        understanding,
+      },
+    )
+      .hears("ja")
+      .hears("nehmen sie das jetzt auf")
+      .says(`${WORDING.recorded} ${QUESTION}`);
+  });
+
+  test.each([
+    "woher haben sie meine nummer",
+    "von wem haben sie denn unsere daten",
+    "wo haben Sie eigentlich meine Nummer her?",
+  ])("“%s” is told that it is not known here", (reply) => {
+    asked().hears(reply).says(`${WORDING.unknownSource} ${QUESTION}`);
+  });
+
+  test.each([
+    "was bringt mir das denn",
+    "und was hab ich davon",
+    "wozu sollte ich das brauchen",
+    "wo ist da mein vorteil",
+  ])("“%s” hears again what the tree has said for it", (reply) => {
+    asked()
+      .hears(reply)
+      .says(
+        `Wie gesagt: Wir holen Abdrücke am selben Tag ab und liefern in drei Tagen. ${QUESTION}`,
+      )
+      .saysNot("nicht beantworten");
+  });
+
+  test("of what nobody here knows each is told so in other words", () => {
+    const script = asked();
+    for (const words of WORDING.cannotTell.slice(0, 2)) {
+      script.hears("liefern sie eigentlich auch nach österreich?").says(words);
+    }
+  });
+});
+
+describe("several things in one reply", () => {
+  const agreed = () => asked().hears("Kronen");
+
+  test.each(["Kurz, ja.", "kurz ja", "ja aber kurz"])("“%s” is a yes", (reply) => {
+    agreed().hears(reply).endsWith("success");
+  });
+
+  test.each([
+    "ja was kostet das denn",
+    "Ja, und was kostet das?",
+    "ja gerne was würde das kosten",
+    "gern aber was kostet der spaß",
+  ])("“%s”: the price is met, the yes stands", (reply) => {
+    agreed()
+      .hears(reply)
+      .says("Zum Preis kann ich Ihnen jetzt nichts Verbindliches sagen. Wunderbar")
+      .endsWith("success");
+  });
+
+  test("what is asked beside any other answer is met as well", () => {
+    asked().hears("kronen aber was kostet das bei ihnen").says("Zum Preis").standsAt("sample");
+    asked().hears("kronen und sind sie eigentlich ein roboter").says(WORDING.ai).standsAt("sample");
+    agreed()
+      .hears("ja gern und schicken sie mir vorher unterlagen")
+      .says("Gern, das halte ich fest.")
+      .endsWith("success");
+  });
+
+  test("what a later question asks is not asked again", () => {
+    const ready = node("ready", "decision", {
+      content: "Suchen Sie ein neues Labor?",
+      conditions: [
+        { id: "y", condition: "Ja", targetNodeId: "need" },
+        { id: "n", condition: "Nein", targetNodeId: "bad" },
+      ],
+    });
+    const more = tree(
+      [START, ready, NEED, FIT, SAMPLE, GOOD, BAD],
+      [
+        ["start", "ready"],
+        ["fit", "sample"],
+      ],
+    );
+    call(more, { understanding }).hears("ja und wir machen vor allem prothesen").standsAt("sample");
+    call(more, { understanding }).hears("ja schon").standsAt("need");
+    call(more, { understanding }).hears("ja und wir machen ganz verschiedenes").standsAt("need");
+  });
+
+  test("who puts himself right means what he says then", () => {
+    asked().hears("prothesen nee quatsch kronen machen wir").standsAt("sample");
+    expect(asked().hears("prothesen nicht eher kronen").state.path).toContain("sample");
+  });
+});
+
+describe("sales sense", () => {
+  test("“ähm” is no failed try", () => {
+    const script = asked().hears("ähm").saysNothing().hears("öhm also").saysNothing();
+    expect(script.state.misses).toBe(0);
+    script.hears("kronen").standsAt("sample");
+  });
+
+  test.each(["brandmüller", "ja grüß gott huber", "praxis doktor wessel thies mein name", "hallo"])(
+    "“%s”, as people pick up, is greeted and asked",
+    (reply) => {
+      asked().hears(reply).says(QUESTION).saysNot("nicht verstanden").standsAt("need");
+    },
+  );
+
+  test("the same answer is not given twice word for word", () => {
+    const price = node("price", "objection", {
+      content: "Eine Krone kostet bei uns ab 120 Euro. Sie zahlen erst nach dem Einsetzen.",
+      objection: { intent: "price_question", global: true },
+    });
+    const priced = tree([START, NEED, FIT, SAMPLE, GOOD, BAD, price], [["start", "need"]]);
+    call(priced, { understanding })
+      .hears("was kostet eine krone")
+      .says("Eine Krone kostet bei uns ab 120 Euro. Sie zahlen erst")
+      .hears("was kostet die nochmal")
+      .says(`Wie gesagt: Eine Krone kostet bei uns ab 120 Euro. ${QUESTION}`)
+      .saysNot("Sie zahlen erst");
+    asked()
+      .hears("sind sie ein roboter")
+      .says(WORDING.ai)
+      .hears("also ein roboter?")
+      .says(WORDING.aiAgain);
+  });
+
+  test("after a return a question that points back has what it points to", () => {
+    const who = node("who", "decision", {
+      content: "Wir suchen jemanden für die Abrechnung. Sind Sie das?",
+      conditions: [{ id: "y", condition: "Ja", targetNodeId: "good" }],
+    });
+    call(tree([START, who, GOOD], [["start", "who"]]), { understanding })
+      .hears("hören sie mich")
+      .says("Ja, ich höre Sie. Wir suchen jemanden für die Abrechnung. Sind Sie das?");
+  });
+
+  test("whoever comes to the phone hears who calls and why", () => {
+    asked()
+      .hears("moment ich hole den chef")
+      .hears("Wessel, guten Tag")
+      .says("hier ist Mara, die KI vom Dentallabor Kern. Wir holen Abdrücke am selben Tag ab");
+    asked().hears("Moment bitte").hears("ja hier ist Frau Thies").says("hier ist Mara");
+    asked().hears("Moment bitte").hears("So, da bin ich wieder").saysNot("hier ist Mara");
+  });
+
+  test("who speaks English hears one English sentence, or goes the tree's own way", () => {
+    asked()
+      .hears("sorry do you speak english")
+      .says(WORDING.onlyGerman)
+      .endsWith("abandoned", "foreign-language");
+    const english = node("english", "end", {
+      content: "A colleague will call you back.",
+      outcome: "callback",
+    });
+    const withEnglish = {
+      ...NEED,
+      conditions: [
+        ...(NEED.conditions ?? []),
+        { id: "e", condition: "Spricht Englisch", targetNodeId: "english" },
+      ],
+    };
+    call(tree([START, withEnglish, SAMPLE, GOOD, BAD, english], [["start", "need"]]), {
+      understanding,
+    })
+      .hears("i don't understand you, is there anyone who speaks english")
+      .endsWith("callback");
+    for (const german of [
+      "ich habe no problem damit, Kronen",
+      "okay cool, Kronen",
+      "das ist too much",
+    ]) {
+      asked().hears(german).saysNot(WORDING.onlyGerman);
+    }
+  });
+
+  test("irony agrees to nothing", () => {
+    asked()
+      .hears("Kronen")
+      .hears("na super auf sie hab ich ja gerade noch gewartet")
+      .standsAt("sample");
+  });
+
+  test("of a plain yes or no it is asked whether that was a yes", () => {
+    const unsure = {
+      alternatives: [
+        { condition: "Ja", confidence: 0.3 },
+        { condition: "Nein", confidence: 0.3 },
+      ],
+    };
+    asked()
+      .hears("Kronen")
+      .hears("na ja so halb", unsure)
+      .says(WORDING.askYes)
+      .hears("ja")
+      .endsWith("success");
+  });
+});
+
+describe("bad input is no way out", () => {
+  test.each([
+    Array.from(
+      { length: 100 },
+      (_, index) => ["haus", "baum", "garten", "weg", "tisch"][index % 5],
+    ).join(" "),
+    "4711 0815 23 9",
+    "Petermann",
+    "äh hm hm öh",
+    "bonjour hello guten tag ça va",
+    "???",
+    "🙂🙂",
+  ])("“%s”", (reply) => {
+    const script = call(TREE, { understanding })
+      .hears("hören sie mich")
+      .hears(reply)
+      .standsAt("need");
+    expect(script.state.phase).toBe("listening");
+  });
+});

@@ -1,0 +1,94 @@
+import type { TreeNode } from "@rufbaum/tree";
+import { sentencesOf, specOf, textOf } from "@rufbaum/tree/graph";
+import type { Reading } from "@rufbaum/understanding";
+import { fill } from "../fill.ts";
+import { MOST_ASIDES } from "../settings.ts";
+import { asksAboutRecording, asksForBenefit, asksForSource } from "../small-talk.ts";
+import { timesTold, told } from "../told.ts";
+import { type Step, sayWords, type Walk } from "../walk.ts";
+import { WORDING } from "../wording.ts";
+import { askShortly } from "./ask.ts";
+import type { HeardReply } from "./node-behaviour.ts";
+
+/** The truth about the call itself, whatever else was heard; unless the author has his own for it. */
+export function answerTruth(
+  node: TreeNode,
+  walk: Walk,
+  { text, reading }: HeardReply,
+): Step | null {
+  const answer = truthAsked(walk, text);
+  if (answer === null || isAuthors(reading)) return null;
+  if (reading.condition !== null && !ONLY_ASKS.test(text)) {
+    // "Ja schon, aber woher haben Sie meine Nummer?": the answer stands.
+    sayWords(walk, answer);
+    return null;
+  }
+  return answerShortly(node, walk, answer);
+}
+
+/** What was asked about what the tree has said already. */
+export function answerQuestion(
+  node: TreeNode,
+  walk: Walk,
+  { text, reading }: HeardReply,
+): Step | null {
+  if (reading.condition !== null || !asksForBenefit(text)) return null;
+  const answer = benefitSaid(node, walk);
+  return answer === null ? null : answerShortly(node, walk, answer);
+}
+
+function answerShortly(node: TreeNode, walk: Walk, answer: string): Step | null {
+  const { state } = walk;
+  const asides = state.asides ?? 0;
+  if (asides >= MOST_ASIDES) return null;
+  state.asides = asides + 1;
+  sayWords(walk, answer);
+  return askShortly(node, walk);
+}
+
+/** Begins with the question, or says that it is one. */
+const ONLY_ASKS =
+  /^[^\p{L}]*(?:(?:ja|nein|und|aber|moment|hallo|äh+m?|also|sagen sie(?: mal)?) )*(?:woher|wo|wie|von wem|nehm\p{L}*|zeichn\p{L}*|schneid\p{L}*|wird|werde|werden|hört|ist)(?!\p{L})|\b(?:wissen|frage?)\b/iu;
+
+function truthAsked({ state, graph }: Walk, text: string): string | null {
+  if (asksAboutRecording(text)) {
+    return state.isRecorded === true ? WORDING.recorded : WORDING.notRecorded;
+  }
+  if (asksForSource(text) && !graph.objections.has("trust_doubt")) return WORDING.unknownSource;
+  return null;
+}
+
+function isAuthors({ condition, why }: Reading): boolean {
+  return (
+    condition !== null && why.some(({ kind, for: key }) => key === condition && kind === "example")
+  );
+}
+
+/** Sentences that are repeated of one node. */
+const MOST_SENTENCES = 2;
+
+/** What the tree has said for it, the last of it first; what was repeated once is not repeated again. */
+function benefitSaid(node: TreeNode, walk: Walk): string | null {
+  const { state, graph } = walk;
+  for (const id of [node.id, ...state.path.toReversed()]) {
+    const passed = graph.node(id);
+    if (passed === null || !specOf(passed).speaks) continue;
+    const reasons = sentencesOf(fill(textOf(passed), state.variables)).filter(isReason);
+    if (reasons.length === 0 || timesTold(state, `benefit ${id}`) > 0) continue;
+    told(state, `benefit ${id}`);
+    return WORDING.asSaid(reasons.slice(0, MOST_SENTENCES).join(" "));
+  }
+  return null;
+}
+
+/** Words of a sentence that says something for what is offered. */
+const FEWEST_WORDS = 5;
+
+function isReason(sentence: string): boolean {
+  if (sentence.endsWith("?") || SAYS_WHO.test(sentence)) return false;
+  return sentence.split(" ").length >= FEWEST_WORDS;
+}
+
+/** Greetings, names, what speaks, and thanks. */
+const SAYS_WHO =
+  /^(?:guten (?:tag|morgen|abend)|hallo|grüß gott|hier (?:ist|spricht)|mein name|ich bin)|künstliche intelligenz|(?<!\p{L})KI(?!\p{L})|assistent|(?<!\p{L})dank(?:e|en)?(?!\p{L})|aufgezeichnet/iu;
