@@ -15,4 +15,4 @@ export { type TakenReply, takeReplyAt } from "./reply-at.ts";
 export { isGoodbye } from "./small-talk.ts";
 export { transition } from "./transition.ts";
 export type * from "./types.ts";
-export { WORDING } from "./wording.ts";
+export { INTENT_WORDING, WORDING } from "./wording.ts";

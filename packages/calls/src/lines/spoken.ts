@@ -1,4 +1,4 @@
-import { WORDING } from "@rufbaum/conversation";
+import { INTENT_WORDING, WORDING } from "@rufbaum/conversation";
 import { slowly, speakable } from "@rufbaum/speech";
 import { languageOf, type VoiceName } from "@rufbaum/telephony";
 import type { SpokenPart } from "./line.ts";
@@ -58,9 +58,12 @@ function withoutMarkup(text: string): string {
     .trim();
 }
 
-const SENTENCES = Object.values(WORDING)
-  .flat()
-  .filter((words) => typeof words === "string");
+const SENTENCES = [
+  ...Object.values(WORDING)
+    .flat()
+    .filter((words) => typeof words === "string"),
+  ...Object.values(INTENT_WORDING).flatMap(({ words, goodbye = [] }) => [...words].concat(goodbye)),
+];
 
 /** The sentence of ours that a text begins with. */
 function oursAt(text: string): string {

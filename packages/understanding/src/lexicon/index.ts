@@ -4,3 +4,4 @@ export { meaningOf } from "../keys.ts";
 export { conceptsOf } from "./concepts.ts";
 export { USUAL_WORDS } from "./dialect.ts";
 export { doingOf } from "./doings.ts";
+export { ROLL_UP } from "../roll-up.ts";
