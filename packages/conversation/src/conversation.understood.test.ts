@@ -306,6 +306,46 @@ describe("sales sense", () => {
     asked().hears("Moment bitte").hears("So, da bin ich wieder").saysNot("hier ist Mara");
   });
 
+  test("whoever comes to the phone at a later question is asked the first", () => {
+    asked()
+      .hears("kronen")
+      .hears("moment ich verbinde sie mit dem chef")
+      .says(WORDING.gladlyWait)
+      .hears("Thies, guten Tag")
+      .says("hier ist Mara, die KI vom Dentallabor Kern. Wir holen Abdrücke")
+      .standsAt("need");
+  });
+
+  test("whoever connects is waited for, whatever else he says", () => {
+    asked()
+      .hears("kronen")
+      .hears("nein das macht die chefin ich verbinde sie mal")
+      .says(WORDING.gladlyWait)
+      .standsAt("sample");
+  });
+
+  test("a wish beside what would count as a no is met first", () => {
+    asked()
+      .hears("kronen")
+      .hears("das macht bei uns der chef, aber schicken Sie uns doch was per mail")
+      .says("Gern, das halte ich fest. Dürfen wir Ihnen ein Muster vorbeibringen?")
+      .hears("nein")
+      .endsWith("not-interested");
+  });
+
+  test("“zu teuer” is met with understanding once, then it is a no", () => {
+    asked()
+      .hears("kronen")
+      .hears("das ist mir zu teuer")
+      .says("Dass es sich rechnen muss, verstehe ich gut.")
+      .hears("trotzdem zu teuer")
+      .endsWith("not-interested");
+  });
+
+  test("what only might be an answer is none beside a question", () => {
+    asked().hears("nee ich wollte wissen was das kostet").says("Zum Preis").standsAt("need");
+  });
+
   test("who speaks English hears one English sentence, or goes the tree's own way", () => {
     asked()
       .hears("sorry do you speak english")

@@ -1,5 +1,5 @@
 import type { Condition, TreeNode, ValueKindName } from "@rufbaum/tree";
-import { findPlaceholders, specOf, textOf } from "@rufbaum/tree/graph";
+import { findPlaceholders, isFork, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill, spoken } from "./fill.ts";
 import { answerTruth } from "./nodes/answer-question.ts";
@@ -28,6 +28,7 @@ import {
   isUnsuitable,
   leadsToPeople,
 } from "./small-talk.ts";
+import { told } from "./told.ts";
 import type { VariableValue } from "./types.ts";
 import { end, listen, remember, type Step, say, sayNode, sayWords, type Walk } from "./walk.ts";
 import { WORDING } from "./wording.ts";
@@ -167,8 +168,24 @@ function meetAnother(
     intent === "hold_on" || intent === "putting_through" || intent === "voicemail_detected";
   if (stillWaits && intentConfidence >= SURE_OF_ASIDE) return null;
   walk.state.between = null;
-  introduce(walk, { toAnother: true });
-  return askShortly(node, walk);
+  const first = firstAsked(walk);
+  if (first === null || first.id === node.id) {
+    introduce(walk, { toAnother: true });
+    return askShortly(node, walk);
+  }
+  // What was asked of somebody else is not this one's to answer.
+  if (walk.graph.start) sayNode(walk, walk.graph.start);
+  told(walk.state, "who_is_calling");
+  return { to: first.id };
+}
+
+/** The first that was asked. */
+function firstAsked({ state, graph }: Walk): TreeNode | null {
+  const asked = (id: string) => {
+    const node = graph.node(id);
+    return node !== null && specOf(node).listens && !isFork(node, graph);
+  };
+  return graph.node(state.path.find(asked) ?? "");
 }
 
 /**

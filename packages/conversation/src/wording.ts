@@ -94,6 +94,9 @@ export const INTENT_WORDING: Readonly<Record<string, IntentWording>> = {
       "Ich verstehe, Sie haben das bereits geregelt.",
     ],
   },
+  angry: {
+    words: ["Ich will Sie nicht lange aufhalten.", "Entschuldigen Sie bitte die Störung."],
+  },
   contract_bound: {
     words: ["Ich verstehe, Sie sind da noch gebunden.", "Das mit dem Vertrag habe ich verstanden."],
   },

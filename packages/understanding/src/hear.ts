@@ -38,7 +38,9 @@ export function hearAnswer(
 ): Heard {
   const toStop = answerToStop(question, reply);
   const isName = isNameSaidBack(question, reply);
-  const isElse = isOtherDay(question, reply) && AGREES.has(heard.intent ?? "");
+  const { intent } = heard;
+  const isElse =
+    AGREES.has(intent ?? "") && (isOtherDay(question, reply) || deniesFirst(intent, reply));
   if (toStop === null && !isName && !isElse) return heard;
   const likelihoods = heard.likelihoods.slice();
   if (toStop !== null) insist(model, likelihoods, toStop);
@@ -46,6 +48,13 @@ export function hearAnswer(
   if (isElse) insist(model, likelihoods, "no");
   return { ...heard, ...likeliest(model, likelihoods) };
 }
+
+/** "Nee, den Termin soll mein Sohn machen": that a date is spoken of makes no yes of it. */
+function deniesFirst(intent: string | null, { text }: NormalizedReply): boolean {
+  return intent === "appointment_accepted" && /^nein\b/u.test(text) && !SUITS.test(text);
+}
+
+const SUITS = /\b(?:passt|passen|gerne?|gut|ok|einverstanden)\b/u;
 
 /** What another day than the one proposed is taken for by its words. */
 const AGREES: ReadonlySet<string> = new Set(["Ja", "appointment_accepted"]);
@@ -108,7 +117,7 @@ function weighOptOut(
 
 /** Who asks whether a machine speaks, speaks of the voice, of us, or of what we might be. */
 const SPEAKS_OF_US =
-  /\b(?:sie|du|ihr|ihnen|stimme|mensch\w*|person|echt\w*|spreche|rede|robot\w*|computer\w*|ki|bot|band\w*|tonband|klingt|klingen)\b/u;
+  /\b(?:sie|du|ihr|ihnen|stimme|mensch\w*|person|echt\w*|spreche|rede|dran|telefon|apparat|leitung|anruf\w*|klingt|klingen|tonband|hier)\b/u;
 
 /** "Läuft automatisch" tells of a machine of one's own. */
 function weighMachine(

@@ -27,6 +27,12 @@ describe("what the question decides", () => {
     expect(read(reply, expected).condition).toBe(key);
   });
 
+  test("a no with an appointment is no yes", () => {
+    const asked = at("Darf unser Meister vorbeikommen?", "Ja", "Nein");
+    expect(read("nee den termin soll mein sohn machen", asked).condition).not.toBe("Ja");
+    expect(read("nein nein, der termin passt schon", asked).condition).toBe("Ja");
+  });
+
   test("any day answers a question that names none, or asks for one", () => {
     expect(read("Dienstag wäre gut", at("Wollen wir uns treffen?", "Ja", "Nein")).condition).toBe(
       "Ja",
@@ -108,6 +114,8 @@ describe("what the words mean", () => {
     "läuft automatisch",
     "das macht die anlage automatisch",
     "der rasen wird vom gerät gemäht",
+    "ja so ein roboterding",
+    "ja der roboter fährt da jeden tag",
   ])("“%s” is no question about machines", (reply) => {
     expect(read(reply, at("Wie bewässern Sie?", "Ja", "Nein")).intent).not.toBe("is_this_a_bot");
   });
@@ -117,6 +125,8 @@ describe("what the words mean", () => {
     "spreche ich mit einem computer",
     "das klingt wie vom band",
     "sie sind doch ne ki",
+    "ein roboter oder was",
+    "das ist doch wieder so ein roboter",
   ])("“%s” is one", (reply) => {
     expect(read(reply, at("Wie bewässern Sie?", "Ja", "Nein")).intent).toBe("is_this_a_bot");
   });

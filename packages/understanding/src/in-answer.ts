@@ -78,7 +78,7 @@ const OF_CONSULTING: ReadonlySet<string> = new Set([
 ]);
 
 const WITH_WHOM =
-  "(?:meine[mnrs]?|unsere[mnrs]?|dem|der|den|die|d|ihm|ihr) (?:\\w+ )?(?:frau|mann|chef\\w*|partner\\w*|freund\\w*|tochter|sohn|kinder\\w*|eltern|mutter|vater|kolleg\\w*|vorstand|steuerberater\\w*|familie|bruder|schwester|vermieter\\w*|team|geschaeftsfuehr\\w*|inhaber\\w*|verwaltung|besseren haelfte|lebensgefaehrt\\w*)";
+  "(?:meine?[mnrs]?|meim|unsere[mnrs]?|dem|der|den|die|d|ihm|ihr) (?:\\w+ )?(?:frau|mann|chef\\w*|partner\\w*|freund\\w*|tochter|sohn|kinder\\w*|eltern|mutter|vater|kolleg\\w*|vorstand|steuerberater\\w*|familie|bruder|schwester|vermieter\\w*|team|geschaeftsfuehr\\w*|inhaber\\w*|verwaltung|besseren haelfte|lebensgefaehrt\\w*)";
 const TALKS =
   "(?:reden|rede|sprechen|spreche|bespreche\\w*|bereden|berede|absprechen|abklaeren|klaeren|klaere|abstimmen|abstimme|frage?n?|froge?n?|ueberleg\\w*|beraten|berate|diskutier\\w*|ran|mitentscheid\\w*|einverstanden)";
 const CONSULTS = new RegExp(

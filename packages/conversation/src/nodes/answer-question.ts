@@ -16,14 +16,14 @@ export function answerTruth(
   walk: Walk,
   { text, reading }: HeardReply,
 ): Step | null {
-  const answer = truthAsked(walk, text);
-  if (answer === null || isAuthors(reading)) return null;
+  const truth = truthAsked(walk, text);
+  if (truth === null || isAuthors(reading)) return null;
   if (reading.condition !== null && !ONLY_ASKS.test(text)) {
     // "Ja schon, aber woher haben Sie meine Nummer?": the answer stands.
-    sayWords(walk, answer);
+    sayOnce(walk, truth);
     return null;
   }
-  return answerShortly(node, walk, answer);
+  return answerShortly(node, walk, truth);
 }
 
 /** What was asked about what the tree has said already. */
@@ -34,15 +34,15 @@ export function answerQuestion(
 ): Step | null {
   if (reading.condition !== null || !asksForBenefit(text)) return null;
   const answer = benefitSaid(node, walk);
-  return answer === null ? null : answerShortly(node, walk, answer);
+  return answer === null ? null : answerShortly(node, walk, { about: "benefit", words: answer });
 }
 
-function answerShortly(node: TreeNode, walk: Walk, answer: string): Step | null {
+function answerShortly(node: TreeNode, walk: Walk, answer: Truth): Step | null {
   const { state } = walk;
   const asides = state.asides ?? 0;
   if (asides >= MOST_ASIDES) return null;
   state.asides = asides + 1;
-  sayWords(walk, answer);
+  sayOnce(walk, answer);
   return askShortly(node, walk);
 }
 
@@ -50,11 +50,28 @@ function answerShortly(node: TreeNode, walk: Walk, answer: string): Step | null 
 const ONLY_ASKS =
   /^[^\p{L}]*(?:(?:ja|nein|und|aber|moment|hallo|äh+m?|also|sagen sie(?: mal)?) )*(?:woher|wo|wie|von wem|nehm\p{L}*|zeichn\p{L}*|schneid\p{L}*|wird|werde|werden|hört|ist)(?!\p{L})|\b(?:wissen|frage?)\b/iu;
 
-function truthAsked({ state, graph }: Walk, text: string): string | null {
+/** What is told, and about what, so that it is told once in these words. */
+interface Truth {
+  about: "recording" | "source" | "benefit";
+  words: string;
+}
+
+/** The second time its beginning is enough. */
+function sayOnce(walk: Walk, { about, words }: Truth): void {
+  const isFirst = about === "benefit" || timesTold(walk.state, about) === 0;
+  told(walk.state, about);
+  const [beginning = words] = sentencesOf(words);
+  sayWords(walk, isFirst ? words : WORDING.asSaid(beginning));
+}
+
+function truthAsked({ state, graph }: Walk, text: string): Truth | null {
   if (asksAboutRecording(text)) {
-    return state.isRecorded === true ? WORDING.recorded : WORDING.notRecorded;
+    const words = state.isRecorded === true ? WORDING.recorded : WORDING.notRecorded;
+    return { about: "recording", words };
   }
-  if (asksForSource(text) && !graph.objections.has("trust_doubt")) return WORDING.unknownSource;
+  if (asksForSource(text) && !graph.objections.has("trust_doubt")) {
+    return { about: "source", words: WORDING.unknownSource };
+  }
   return null;
 }
 

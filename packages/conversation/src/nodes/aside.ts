@@ -2,7 +2,14 @@ import type { NodeOf, TreeNode } from "@rufbaum/tree";
 import { sentencesOf, settingOf, specOf, textOf } from "@rufbaum/tree/graph";
 import type { HeardIntent, Reading } from "@rufbaum/understanding";
 import { fill } from "../fill.ts";
-import { holdOf, MOST_ASIDES, SURE_OF_ANGER, SURE_OF_ASIDE } from "../settings.ts";
+import {
+  holdOf,
+  MOST_ASIDES,
+  SURE_OF_ANGER,
+  SURE_OF_ASIDE,
+  SURE_OF_STANDING,
+} from "../settings.ts";
+import { asksForSource } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import { end, listen, type Step, say, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
@@ -64,6 +71,11 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
   if (isOnlyBeside && COMES_FIRST.has(reading.intent ?? "")) return answerAside(node, walk, heard);
   if (reading.condition === null || !(isYes(reading.intent) || saysMore(walk, reading)))
     return null;
+  // "Nein, ich wollte wissen, was der kostet": what only might be an answer is none beside a question.
+  if (!isYes(reading.intent) && isDoubtful(reading)) {
+    const step = answerAside(node, walk, heard);
+    if (step) return step;
+  }
   let isRemarked = false;
   for (const name of beside(reading)) {
     // "Ja, Moment, es klingelt": whoever comes back is asked again.
@@ -73,7 +85,8 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
     if (name === "who_is_calling" && !walk.graph.objections.has(name)) introduce(walk);
     const step = answerObjection(node, walk, name, reading.condition);
     if (step) return step;
-    const wording = isRemarked || walk.graph.objections.has(name) ? null : wordingOf(name);
+    const isTold = isRemarked || (name === "trust_doubt" && asksForSource(heard.text));
+    const wording = isTold || walk.graph.objections.has(name) ? null : wordingOf(name);
     if (wording?.isRemark) {
       sayWords(walk, acknowledge(walk, { intent: name, wording }));
       isRemarked = true;
@@ -84,18 +97,26 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
 
 /**
  * "Das ist mir zu viel", where a refusal is all that it can count as: once in a call it is met with
- * understanding, and the question asked again, before it ends one.
+ * understanding, and the question asked again, before it ends one. So is "Das macht mein Mann, aber
+ * schicken Sie mir was": the wish beside it is no refusal.
  */
 export function reconsider(node: TreeNode, walk: Walk, { reading }: HeardReply): Step | null {
-  const { intent, isWider } = reading;
-  const wording = intent === "price_objection" && isWider === true ? wordingOf(intent) : null;
-  if (intent === null || wording === null || timesTold(walk.state, intent) > 0) return null;
+  const { intent, isWider, alsoHeard, condition } = reading;
+  if (intent === null || condition === null) return null;
+  if (alsoHeard.some(({ name }) => REFUSALS.has(name) || isYes(name))) return null;
+  const isByOther = alsoHeard.some((heard) => heard.condition === condition);
+  const wish = alsoHeard.find((heard) => WISHES.has(heard.name) && heard.condition === null);
+  if (isWider !== true && !(isByOther && WISHES.has(intent))) return null;
+  const met = wish?.name ?? (WISHES.has(intent) || intent === "price_objection" ? intent : null);
+  const wording = met === null ? null : wordingOf(met);
+  if (met === null || wording === null || timesTold(walk.state, met) > 0) return null;
   // What the tree has answered was not met with words of ours.
-  if (walk.graph.objections.has(intent)) return null;
-  if (reading.alsoHeard.some(({ name }) => REFUSALS.has(name))) return null;
-  sayWords(walk, acknowledge(walk, { intent, wording }));
+  if (walk.graph.objections.has(met)) return null;
+  sayWords(walk, acknowledge(walk, { intent: met, wording }));
   return askShortly(node, walk);
 }
+
+const WISHES: ReadonlySet<string> = new Set(["send_info", "callback_later"]);
 
 const REFUSALS: ReadonlySet<string> = new Set(["Nein", "not_interested"]);
 
@@ -116,6 +137,11 @@ function saysMore({ graph }: Walk, reading: Reading): boolean {
   if (alsoHeard.some((heard) => heard.condition === null && isMet(heard.name))) return true;
   const isYesBeside = alsoHeard.some((heard) => isYes(heard.name) && heard.condition === condition);
   return isYesBeside && intent !== null && isMet(intent);
+}
+
+function isDoubtful({ intent, isByIntent, alsoHeard, condition, confidence }: Reading): boolean {
+  if (intent === null || isByIntent === true || confidence >= SURE_OF_STANDING) return false;
+  return alsoHeard.every((heard) => heard.condition !== condition);
 }
 
 const QUESTIONS: ReadonlySet<string> = new Set(["is_this_a_bot", "who_is_calling"]);
@@ -171,6 +197,26 @@ function reasonOf({ graph, state }: Walk): string {
     .filter((sentence) => !sentence.endsWith("?"))
     .join(" ");
 }
+
+/** "Nein, das ist der Chef, ich verbinde": whoever connects is waited for, whatever else he says. */
+export function awaitConnection(
+  node: TreeNode,
+  walk: Walk,
+  { text, reading }: HeardReply,
+): Step | null {
+  const { intent, alsoHeard, why, condition } = reading;
+  const isHeard =
+    intent === "putting_through" || alsoHeard.some(({ name }) => name === "putting_through");
+  const isNamed = walk.graph
+    .conditions(node.id)
+    .some((one) => one.condition === "putting_through" || one.counts?.includes("putting_through"));
+  const isAuthors = why.some((clue) => clue.kind === "example" && clue.for === condition);
+  if (isNamed || isAuthors || !(isHeard || CONNECTS.test(text))) return null;
+  return wait(node, walk, "another");
+}
+
+const CONNECTS =
+  /(?<!\p{L})(?:ich )?(?:verbinde (?:ich )?(?:sie|mal|gleich|eben)|(?:ich )verbinde(?! (?:damit|das|mit))|(?:geb|gebe|reich|reiche) (?:ich )?(?:sie |ihnen )?(?:mal |gleich |eben )?(?:weiter|rüber|meine[nmr]?)|hol(?:e)? (?:ich )?(?:ihn|sie|den|die|mal|meine[nr]?|meinen)\b)/iu;
 
 /** Stays silent for a while; says so, once. */
 function wait(node: TreeNode, walk: Walk, who: "back" | "another"): Step {

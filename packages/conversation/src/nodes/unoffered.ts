@@ -1,12 +1,12 @@
 import type { TreeNode } from "@rufbaum/tree";
-import { textOf } from "@rufbaum/tree/graph";
+import { sentencesOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill } from "../fill.ts";
 import { SURE_OF_ASIDE, SURE_OF_UNOFFERED, SURE_OF_WRONG_PERSON } from "../settings.ts";
 import { timesTold, told } from "../told.ts";
 import type { NextState } from "../types.ts";
 import { end, type Step, type Walk } from "../walk.ts";
-import { INTENT_WORDING, type IntentWording } from "../wording.ts";
+import { INTENT_WORDING, type IntentWording, WORDING } from "../wording.ts";
 
 /** An intent that was surely heard where the tree has no way for it. */
 export interface Unoffered {
@@ -46,6 +46,10 @@ export function acknowledge(
     const introduction = fill(textOf(start), walk.state.variables);
     if (introduction !== "") return introduction;
   }
+  // What the tree has answered often enough, nobody says that it can't be told.
+  const answered = walk.graph.objections.get(intent);
+  const [beginning] = answered ? sentencesOf(fill(textOf(answered), walk.state.variables)) : [];
+  if (beginning !== undefined) return WORDING.asSaid(beginning);
   return wording.words[Math.min(times, 1)] ?? "";
 }
 

@@ -6,7 +6,13 @@ import { keyPauseOf } from "../../settings.ts";
 import { end, listen, type Step, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
 import { answerQuestion } from "../answer-question.ts";
-import { answerAside, answerBeside, answerCourtesy, reconsider } from "../aside.ts";
+import {
+  answerAside,
+  answerBeside,
+  answerCourtesy,
+  awaitConnection,
+  reconsider,
+} from "../aside.ts";
 import { ask, askAgain, askBetween, awaitAnswer, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
@@ -19,6 +25,7 @@ export const decision: NodeBehaviour<"decision"> = {
   },
   hear(node, walk, heard) {
     const way =
+      awaitConnection(node, walk, heard) ??
       reconsider(node, walk, heard) ??
       answerBeside(node, walk, heard) ??
       chooseWay(node, walk, heard) ??
