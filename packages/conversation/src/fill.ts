@@ -1,12 +1,12 @@
 import { findPlaceholders } from "@rufbaum/tree/graph";
-import type { Variables } from "./types.ts";
+import type { Variables, VariableValue } from "./types.ts";
 
 /**
  * Puts the variables' values into a text. What is unknown and has no default is left out, and the
  * sentence is mended around it: nobody hears brackets or stumbles over a comma.
  */
 export function fill(text: string, variables: Variables): string {
-  return MARK.test(text) ? tidy(replace(text, variables, spoken)) : text.trim();
+  return MARK.test(text) ? tidy(replace(text, variables, inSentence)) : text.trim();
 }
 
 /** Without one of these there is no place to fill. */
@@ -20,39 +20,72 @@ export function fillRaw(text: string, variables: Variables): string {
 function replace(
   text: string,
   variables: Variables,
-  written: (value: string | number | boolean) => string,
+  written: (value: VariableValue, before: string, after: string) => string,
 ): string {
   const places = findPlaceholders(text);
   if (places.length === 0) return text;
   let filled = "";
   let from = 0;
-  for (const { name, fallback, start, end } of places) {
+  for (const [index, { name, fallback, start, end }] of places.entries()) {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-    filled += text.slice(from, start) + written(value ?? fallback ?? "");
+    const before = text.slice(from, start);
+    const after = text.slice(end, places[index + 1]?.start);
+    filled += before + written(value ?? fallback ?? "", before, after);
     from = end;
   }
   return filled + text.slice(from);
 }
 
+/** A value between the words of a sentence; what both of them say is said once: "um 15 Uhr Uhr". */
+function inSentence(value: VariableValue, before: string, after: string): string {
+  const said = spoken(value);
+  const [, last = ""] = /(?:^|\s)(\p{L}{1,30})\s{1,3}$/u.exec(before.slice(-35)) ?? [];
+  const [, next = ""] = /^\s{1,3}(\p{L}{1,30}|[€%])(?!\p{L})/u.exec(after) ?? [];
+  const [begin = "", , first = ""] = /^((\p{L}{1,30})\.?\s{1,3})(?=\S)/u.exec(said) ?? [];
+  const [end = "", final = ""] = /(?<=\S)\s{1,3}(\p{L}{1,30}|[€%])$/u.exec(said.slice(-35)) ?? [];
+  const from = isSame(first, last) ? begin.length : 0;
+  const until = isSame(final, next) ? said.length - end.length : said.length;
+  return said.slice(from, Math.max(from, until));
+}
+
+function isSame(one: string, other: string): boolean {
+  return one !== "" && nameOf(one) === nameOf(other);
+}
+
+function nameOf(word: string): string {
+  return UNIT_NAMES[word] ?? word.toLowerCase();
+}
+
+const UNIT_NAMES: Readonly<Record<string, string>> = { "€": "euro", EUR: "euro", "%": "prozent" };
+
 /** A value as it is said in a sentence: a day by its name, a yes as a word. */
-export function spoken(value: string | number | boolean): string {
+export function spoken(value: VariableValue): string {
   if (typeof value === "boolean") return value ? "ja" : "nein";
   if (typeof value === "number") return String(value).replace(".", ",");
   const text = String(value).trim();
-  return DATE.test(text) ? spokenDate(text) : text;
+  const [, day, hour] = DATE.exec(text) ?? [];
+  if (day === undefined) return text;
+  const date = spokenDate(day);
+  return date === null ? text : hour === undefined ? date : `${date}, ${hour} Uhr`;
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** A day, or a day and an hour of the place where it is said. */
+const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2})?)?$/;
+/** What lies before this year is a birthday or an old contract: no weekday, but a year. */
+const FIRST_OF_APPOINTMENTS = 2020;
 
 const WEEKDAYS = "Sonntag,Montag,Dienstag,Mittwoch,Donnerstag,Freitag,Samstag".split(",");
 const MONTHS =
   "Januar,Februar,März,April,Mai,Juni,Juli,August,September,Oktober,November,Dezember".split(",");
 
-/** `2026-11-24` → `Dienstag, 24. November`; what is no day stays as it is. */
-function spokenDate(text: string): string {
+/** `2026-11-24` → `Dienstag, 24. November`, `1980-05-03` → `3. Mai 1980`; `null`: it is no day. */
+function spokenDate(text: string): string | null {
   const day = new Date(`${text}T12:00:00Z`);
-  if (Number.isNaN(day.getTime())) return text;
-  return `${WEEKDAYS[day.getUTCDay()]}, ${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]}`;
+  // Some engines take the thirtieth of February for a day of March.
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) return null;
+  const year = day.getUTCFullYear();
+  const date = `${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]}`;
+  return year < FIRST_OF_APPOINTMENTS ? `${date} ${year}` : `${WEEKDAYS[day.getUTCDay()]}, ${date}`;
 }
 
 function tidy(text: string): string {
