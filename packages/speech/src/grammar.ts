@@ -10,9 +10,13 @@ const ACCUSATIVE =
 const BETWEEN =
   /(?:\s|(?<!\p{L})(?:nur|ca\.?|circa|etwa|rund|genau|noch|schon|bereits|knapp|gut|mindestens|mind\.|maximal|max\.|jeweils|Sie|wir|ich|exakt|bloß|lediglich)\s)$/iu;
 
-function caseAfter(before: string): Case {
+/** What else the preposition governs: "mit 1 Jahr Laufzeit und", "in 1 Std. und". */
+const BESIDE = /\s\d[\d.,]{0,8} ?[\p{L}%€.]{1,30}(?: \p{Lu}\p{L}{1,20})?(?:,| und| oder)$/u;
+
+export function caseAfter(before: string): Case {
   let text = before;
   for (let words = 0; words < 4 && BETWEEN.test(text); words += 1) text = text.replace(BETWEEN, "");
+  text = text.replace(BESIDE, "").trimEnd();
   if (DATIVE.test(text)) return "dative";
   return ACCUSATIVE.test(text) ? "accusative" : "nominative";
 }
@@ -40,4 +44,9 @@ export function endsSentence(after: string): boolean {
 /** The full stop that a short form shares with its sentence. */
 export function sharedStop(after: string): string {
   return endsSentence(after) ? "." : "";
+}
+
+/** Between the ends of a range: "von 8–10" is "acht bis zehn", "zwischen 8–10" "acht und zehn". */
+export function rangeLink(before: string): "bis" | "und" {
+  return /(?:^|\P{L})zwischen $/iu.test(before) ? "und" : "bis";
 }

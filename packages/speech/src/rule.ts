@@ -1,5 +1,5 @@
 /** What stands around what a rule found, as far as it may matter; characters. */
-const REACH = 60;
+const REACH = 100;
 
 export interface Around {
   before: string;

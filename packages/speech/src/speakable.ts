@@ -1,9 +1,12 @@
 import { applyRule, type Rule } from "./rule.ts";
 import { SHORT_FORMS } from "./rules/abbreviations.ts";
 import { ADDRESSES } from "./rules/addresses.ts";
+import { CUT_ADJECTIVES } from "./rules/adjectives.ts";
 import { clean } from "./rules/clean.ts";
 import { DATES } from "./rules/dates.ts";
 import { IDENTIFIERS } from "./rules/identifiers.ts";
+import { JOINERS } from "./rules/joiners.ts";
+import { LAW } from "./rules/law.ts";
 import { MEASURES } from "./rules/measures.ts";
 import { COMPOUNDS, NUMBERS } from "./rules/numbers.ts";
 import { ORDINALS } from "./rules/ordinals.ts";
@@ -13,7 +16,7 @@ import { SYMBOLS } from "./rules/symbols.ts";
 import { TIMES } from "./rules/times.ts";
 
 /** The most telling come first: a date's digits are gone before anything could count them. */
-const WITH_DIGITS = [IDENTIFIERS, DATES, TIMES, COMPOUNDS, PRICES, MEASURES].flat();
+const WITH_DIGITS = [JOINERS, LAW, IDENTIFIERS, DATES, TIMES, COMPOUNDS, PRICES, MEASURES].flat();
 const LEFT_DIGITS = [ORDINALS, NUMBERS].flat();
 
 /** Texts whose spoken form is kept; all calls of a tree say the same sentences. */
@@ -66,6 +69,7 @@ function inWords(plain: string): string {
   if (/[@#/]|\.\p{Ll}/u.test(spoken)) spoken = all(spoken, ADDRESSES);
   if (/[\d€£½¼¾²³°%‰]|Mo|Di|Mi|Do|Fr|Sa|So|\.|k[Wmg]/u.test(spoken))
     spoken = all(spoken, WITH_DIGITS);
+  if (spoken.includes(".")) spoken = all(spoken, CUT_ADJECTIVES);
   spoken = all(spoken, SHORT_FORMS);
   spoken = all(spoken, SYMBOLS);
   if (/\d|[IVX]/.test(spoken)) spoken = all(spoken, LEFT_DIGITS);

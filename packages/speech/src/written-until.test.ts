@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { slowly } from "./slowly.ts";
 import { speakable } from "./speakable.ts";
+import { TRADES } from "./testing/trades.ts";
 import { writtenUntil } from "./written-until.ts";
 
 const GREETING = "Guten Tag, hier ist Lena.";
@@ -25,4 +26,21 @@ test("what was spoken slowly is found in spite of its pauses", () => {
   const heard = slowly(speakable(text)).slice(0, 60);
   expect(text).toStartWith(writtenUntil([text], heard));
   expect(writtenUntil([text], heard).length).toBeGreaterThan(40);
+});
+
+test("wherever it was cut, it is a beginning of what was written, and a longer one later", () => {
+  const faults = Object.values(TRADES)
+    .flat()
+    .filter(([written]) => {
+      const words = speakable(written).split(" ");
+      const beginnings = words.map((_, index) => {
+        return writtenUntil([written], words.slice(0, index + 1).join(" "));
+      });
+      return !beginnings.every((beginning, index) => {
+        return (
+          written.startsWith(beginning) && beginning.length >= (beginnings[index - 1] ?? "").length
+        );
+      });
+    });
+  expect(faults).toEqual([]);
 });

@@ -19,6 +19,8 @@ const SAME: Record<string, readonly [name: string, gender: Gender]> = {
   kVA: ["Kilovoltampere", "n"],
   V: ["Volt", "n"],
   kV: ["Kilovolt", "n"],
+  A: ["Ampere", "n"],
+  kA: ["Kiloampere", "n"],
   mA: ["Milliampere", "n"],
   Hz: ["Hertz", "n"],
   kHz: ["Kilohertz", "n"],
@@ -48,6 +50,8 @@ const SAME: Record<string, readonly [name: string, gender: Gender]> = {
   m3: ["Kubikmeter", "m"],
   cbm: ["Kubikmeter", "m"],
   "cm³": ["Kubikzentimeter", "m"],
+  "m²K": ["Quadratmeter Kelvin", "m"],
+  "(m²K)": ["Quadratmeter Kelvin", "m"],
   ha: ["Hektar", "m"],
   ml: ["Milliliter", "m"],
   l: ["Liter", "m"],
@@ -85,6 +89,19 @@ const COUNTED: Record<string, readonly [one: string, many: string, gender: Gende
   Ah: ["Amperestunde", "Amperestunden", "f"],
   mAh: ["Milliamperestunde", "Milliamperestunden", "f"],
   t: ["Tonne", "Tonnen", "f"],
+  dt: ["Dezitonne", "Dezitonnen", "f"],
+  lfm: ["Laufmeter", "laufende Meter", "m"],
+  "lfm.": ["Laufmeter", "laufende Meter", "m"],
+  "lfd. m": ["Laufmeter", "laufende Meter", "m"],
+  "J.": ["Jahr", "Jahre", "n"],
+  "Wo.": ["Woche", "Wochen", "f"],
+  "Zi.": ["Zimmer", "Zimmer", "n"],
+  "Tbl.": ["Tablette", "Tabletten", "f"],
+  "Pck.": ["Packung", "Packungen", "f"],
+  "Fl.": ["Flasche", "Flaschen", "f"],
+  EL: ["Esslöffel", "Esslöffel", "m"],
+  TL: ["Teelöffel", "Teelöffel", "m"],
+  "Tg.": ["Tag", "Tage", "m"],
   h: ["Stunde", "Stunden", "f"],
   "Std.": ["Stunde", "Stunden", "f"],
   Std: ["Stunde", "Stunden", "f"],
@@ -114,6 +131,11 @@ export const UNITS: ReadonlyMap<string, Unit> = new Map([
   ),
 ]);
 
+/** Units of time, whose many have an ending of their own after "in" or "seit". */
+export function manyAfter({ many }: Unit, isDative: boolean): string {
+  return isDative && /^(?:Jahre|Monate|Tage)$/.test(many) ? `${many}n` : many;
+}
+
 /** Units that stand for themselves, too: no word and no name is written like them. */
 const UNMISTAKABLE =
   /^(?:‰|[kMG]Wh|[kM]Wp|kW|[kmc]?m[²³]|°[CF]|[KMG][bB]it\/s|Mbps|Mbit|qm|cbm|kHz|MHz|GHz|ct|kg|km|cm|%)$/;
@@ -124,7 +146,7 @@ export const UNIT = anyOf(signs);
 export const LONE_UNIT = anyOf(signs.filter((sign) => UNMISTAKABLE.test(sign)));
 
 function anyOf(texts: readonly string[]): string {
-  return `(?:${texts.map((text) => text.replace(/[./]/g, "\\$&")).join("|")})`;
+  return `(?:${texts.map((text) => text.replace(/[./()]/g, "\\$&")).join("|")})`;
 }
 
 /** What stands after "pro": "Stunde" of h, "Kilowattstunde" of kWh, else the word itself. */

@@ -6,8 +6,8 @@ export const AMOUNT = String.raw`(?:\d{1,3}(?:[.'’]\d{3}){1,4}(?![\d])|\d{1,15
 export const NUMBER_START = String.raw`(?<![\p{L}\d])(?<!\d[.,:/])`;
 /** Nothing after it that would make it the beginning of something longer. */
 export const NUMBER_END = String.raw`(?![\d]|[.,:]\d)`;
-/** A minus sign, and not the hyphen of a compound. */
-export const SIGN = String.raw`(?:(?<![\p{L}\d.,)] ?)[-−–])?`;
+/** A minus sign, and not the hyphen of a compound nor a dash between words. */
+export const SIGN = String.raw`(?:(?<![\p{L}\d.,)] ?)[-−–]|(?<=\p{L}[,:]? )[-−](?=\d))?`;
 /** Between the two ends of a range. */
 export const TO = ` ?(?:[-–—−]|bis) ?`;
 

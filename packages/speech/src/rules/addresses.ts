@@ -41,8 +41,12 @@ function pathInWords(path: string): string {
   return spoken === "" ? "" : ` ${inSigns(spoken)}`;
 }
 
+/** Too few vowels to be a word: "gmx", "dr". */
+const UNSPEAKABLE = /(?<!\p{L})(?!www(?!\p{L}))[bcdfghjklmnpqrstvwxz]{2,5}(?!\p{L})/giu;
+
 function inSigns(address: string): string {
   return address
+    .replace(UNSPEAKABLE, (letters) => Array.from(letters.toUpperCase()).join(" "))
     .replace(/\d{1,20}/g, (digits) => ` ${numberInAddress(digits)} `)
     .replace(/[.\-_+/]/g, (sign) => ` ${SIGNS[sign]} `)
     .replace(/[~%]/g, " ")

@@ -10,6 +10,8 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})[*:_·](?=innen?(?!\p{L}))/gu, ""],
   [/(?<=\p{L})\/-?(?=in(?:nen)?(?!\p{L}))/gu, ""],
   [/(?<=\d ?)\*(?= ?\d)/gu, "×"],
+  [/(?<=(?<![\d.,])[1-5])\*-(?=\p{Lu})/gu, "-Sterne-"],
+  [/(?<=(?<![\d.,])[1-5])\* ?(?=(?:Hotel|Haus|Superior)(?!\p{L}))/gu, "-Sterne-"],
   [/[*`^|\\{}]|~~/gu, " "],
   [/(?<![\p{L}\d])_{1,3}(?=[\p{L}\d])|(?<=[\p{L}\d.!?])_{1,3}(?![\p{L}\d@])|_{2,3}/gu, " "],
 ];
@@ -34,5 +36,5 @@ export function clean(text: string): string {
     return /^\d+$/.test(usual) ? usual : digit;
   });
   for (const [found, instead] of MARKUP) plain = plain.replace(found, instead);
-  return plain.replace(QUOTES, "");
+  return plain.replace(QUOTES, "").replace(/ {2,}/g, " ");
 }

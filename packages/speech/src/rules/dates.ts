@@ -2,7 +2,8 @@ import { endsSentence } from "../grammar.ts";
 import { MONTH, MONTHS, WEEKDAYS, wholeMonth } from "../lexicon/calendar.ts";
 import { cardinal, yearInWords } from "../numerals/cardinal.ts";
 import { ordinalStem } from "../numerals/ordinal.ts";
-import { type Rule, rule } from "../rule.ts";
+import { type Around, type Rule, rule } from "../rule.ts";
+import { dayEnding } from "./day-ending.ts";
 
 const START = String.raw`(?<![\p{L}\d]|\d[.,:/-])`;
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
@@ -40,9 +41,9 @@ export const DATES: readonly Rule[] = [
   ),
   rule(
     String.raw`${START}(?<year>\d{4})-(?<month>0[1-9]|1[0-2])-(?<day>0[1-9]|[12]\d|3[01])(?:[T ](?=\d\d:\d\d)|(?![\d-]))`,
-    ({ year, month, day }, { before, after }) => {
-      const isTimed = /^\d/.test(after);
-      const date = dateInWords(day, monthName(month), year, before);
+    ({ year, month, day }, around) => {
+      const isTimed = /^\d/.test(around.after);
+      const date = dateInWords(day, monthName(month), year, around);
       return isTimed ? `${date}, ` : date;
     },
   ),
@@ -54,7 +55,7 @@ export const DATES: readonly Rule[] = [
       const firstMonth = firstName ?? (found.firstMonth ? monthName(found.firstMonth) : "");
       const lastMonth = name ? wholeMonth(name) : monthName(found.month);
       const dative = /bis zum$/.test(found.to ?? "") ? "bis zum " : `${linkOf(found.to)} `;
-      const ending = dayEnding(before);
+      const ending = dayEnding(before, after);
       const begin = [
         `${ending.article}${ordinalStem(Number(first))}${ending.ending}`,
         firstMonth,
@@ -73,22 +74,22 @@ export const DATES: readonly Rule[] = [
   ),
   rule(
     String.raw`${START}(?<day>${DAY})\. ?(?<month>${MONTH_NUMBER})\.(?: ?(?<year>(?:1[0-9]|20)\d\d)|(?<short>\d\d))?(?![\d]|\.\d)`,
-    ({ day, month, year, short }, { before, after }) => {
-      const stop = year || short ? "" : stopOf(after);
-      return dateInWords(day, monthName(month), year ?? short, before) + stop;
+    ({ day, month, year, short }, around) => {
+      const stop = year || short ? "" : stopOf(around.after);
+      return dateInWords(day, monthName(month), year ?? short, around) + stop;
     },
   ),
   rule(
     String.raw`(?<lead>(?<![\p{L}\d])(?:am|vom|zum|den|dem|bis) )(?<day>${DAY})\.(?<month>1[0-2]|0?[1-9])(?![\d.,:]| ?(?:Uhr|€|Euro|EUR|%))`,
     ({ lead = "", day, month }) => {
-      return `${lead}${dateInWords(day, monthName(month), undefined, lead)}`;
+      return `${lead}${dateInWords(day, monthName(month), undefined, { before: lead, after: "" })}`;
     },
   ),
   rule(
     String.raw`${START}(?<day>${DAY})\. ?(?<name>${MONTH})(?:,? (?<year>\d{4})(?!\d))?(?!\p{L})`,
-    ({ day, name = "", year }, { before, after }) => {
-      const stop = !year && name.endsWith(".") ? stopOf(after) : "";
-      return dateInWords(day, wholeMonth(name), year, before) + stop;
+    ({ day, name = "", year }, around) => {
+      const stop = !year && name.endsWith(".") ? stopOf(around.after) : "";
+      return dateInWords(day, wholeMonth(name), year, around) + stop;
     },
   ),
   rule(
@@ -98,7 +99,28 @@ export const DATES: readonly Rule[] = [
   ),
   rule(
     String.raw`(?<![\p{L}\d]|\d[./])(?<month>${MONTH_NUMBER})\/(?<year>(?:19|20)\d\d)(?![\d/])`,
-    ({ month, year = "" }) => `${monthName(month)} ${yearInWords(Number(year))}`,
+    ({ month, year = "" }, { before }) =>
+      ISSUE.test(before) ? null : `${monthName(month)} ${yearInWords(Number(year))}`,
+  ),
+  rule(
+    String.raw`(?<lead>(?<!\p{L})(?:[Bb]is|[Ss]eit|[Aa]b|[Vv]on|[Ii]m|[Ee]nde|[Aa]nfang|[Mm]itte|TÜV|HU|AU|Erstzulassung|gültig) )?(?<![\p{L}\d]|\d[.,/])(?<month>${MONTH_NUMBER})\/(?<year>\d\d)(?![\d/]|[.,]\d| ?(?:cm|mm|m|€|%)(?!\p{L}))`,
+    ({ lead, month = "", year = "" }) => {
+      if (lead === undefined && !month.startsWith("0")) return null;
+      return `${lead ?? ""}${monthName(month)} ${yearInWords(fullYear(year))}`;
+    },
+  ),
+  // A year that begins in one and ends in the next.
+  rule(
+    String.raw`(?<![\p{L}\d]|\d[./])(?<year>(?:19|20)\d\d)\/(?:(?:19|20)(?=\d\d))?(?<next>\d\d)(?![\d/]|[.,]\d)`,
+    ({ year = "", next = "" }) => {
+      if ((Number(year) + 1) % 100 !== Number(next)) return null;
+      return `${yearInWords(Number(year))} ${cardinal(Number(next))}`;
+    },
+  ),
+  rule(
+    String.raw`(?<=(?<!\p{L})(?:jede[nmr]|de[rnm]|am|einen?|vom|zum) [1-5]\. (?:(?:und|oder|\+|\/) [1-5]\. )?)(?<day>${WEEKDAY_SHORT})(?![\p{L}\d])(?<stop>\.?)`,
+    ({ day = "", stop }, { after }) =>
+      `${WEEKDAYS[day]}${stop && endsSentence(after) && !/^ [Ii]m /.test(after) ? "." : ""}`,
   ),
   rule(
     String.raw`(?<![\p{L}\d])(?<name>(?:Jan|Feb|Mär|Mrz|Apr|Jun|Jul|Aug|Sept|Sep|Okt|Nov|Dez)\.)(?= \d|,| und | bis | oder )`,
@@ -131,6 +153,9 @@ export const DATES: readonly Rule[] = [
   ),
 ];
 
+/** What is counted through a year: "Heft 3/2026". */
+const ISSUE = /(?:Ausgabe|Ausg\.|Heft|Nr\.|Nummer|Band|Bd\.|Folge|Beschluss|Urteil) $/u;
+
 function joined(words: readonly string[]): string {
   return words.filter((word) => word !== "").join(" ");
 }
@@ -160,33 +185,9 @@ function dateInWords(
   day: string | undefined,
   month: string,
   year: string | undefined,
-  before: string,
+  { before, after }: Around,
 ): string {
-  const { article, ending } = dayEnding(before);
+  const { article, ending } = dayEnding(before, after);
   const when = year === undefined ? "" : ` ${yearInWords(fullYear(year))}`;
   return `${article}${ordinalStem(Number(day))}${ending} ${month}${when}`;
-}
-
-const WEAK =
-  /(?:^|\P{L})(?:den|dem|am|vom|zum|beim|im|des|diesem|jedem|jeden|diesen|einen|einem|bis|zwischen dem) $/iu;
-const NEEDS_DEM = /(?:^|\P{L})(?:ab|seit|nach|vor|mit|von|zwischen|außer) $/iu;
-const NEEDS_DEN = /(?:^|\P{L})(?:für|gegen|um|auf) $/iu;
-const ON_WEEKDAY =
-  /(?:^|\P{L})(?:am|vom|zum|dem|diesem|ab|seit) (?:\p{L}{3,12} )?(?:\p{L}{2,9}tag|Mittwoch|Sonnabend),? $/iu;
-const UNTIL_WEEKDAY =
-  /(?:^|\P{L})(?:bis|den|kommenden|nächsten|diesen) (?:\p{L}{2,9}tag|Mittwoch|Sonnabend),? $/iu;
-const WEEKDAY = /(?:\p{L}{2,9}tag|Mittwoch|Sonnabend),? $/u;
-const SECOND =
-  /(?:^|\P{L})(?:am|vom|zum|den|dem|beim|bis) .{0,30}(?:und|oder|bis|sowie|bzw\.|,) $/iu;
-
-/** How a day of the month ends, and the article it needs, by what stands before it. */
-function dayEnding(before: string): { article: string; ending: string } {
-  if (ON_WEEKDAY.test(before)) return { article: "dem ", ending: "en" };
-  if (UNTIL_WEEKDAY.test(before)) return { article: "den ", ending: "en" };
-  if (WEEKDAY.test(before)) return { article: "der ", ending: "e" };
-  if (WEAK.test(before) || SECOND.test(before)) return { article: "", ending: "en" };
-  if (NEEDS_DEM.test(before)) return { article: "dem ", ending: "en" };
-  if (NEEDS_DEN.test(before)) return { article: "den ", ending: "en" };
-  if (/(?:^|\P{L})(?:der|jeder|dieser) $/iu.test(before)) return { article: "", ending: "e" };
-  return { article: "", ending: "er" };
 }

@@ -1,7 +1,7 @@
 import { cardinal, digitByDigit } from "../numerals/cardinal.ts";
 import { type Rule, rule } from "../rule.ts";
 
-const NAMED = String.raw`(?:(?:\p{L}[\p{L}-]{0,30})?(?:[Nn]ummer|-Nr\.|[Cc]ode)|Nr\.|Tel\.|Telefon|Fax|Mobil|Handy|Durchwahl|Notruf|PIN|TAN|PUK|Aktenzeichen|Az\.|Ticket|PLZ|Postleitzahl|BIC|Vorgang|Kennwort)`;
+const NAMED = String.raw`(?:(?:\p{L}[\p{L}-]{0,30})?(?:[Nn]ummer|\.?-Nr\.|nr\.|[Cc]ode)|Nr\.|Tel\.|Tel(?=:)|Telefon|Fax|Mobil|Handy|Durchwahl|Notruf|PIN|TAN|PUK|Aktenzeichen|Az\.|Ticket|PLZ|Postleitzahl|BIC|Vorgang|Kennwort)`;
 
 /** Numbers that name something and count nothing: they are spoken in small groups, with pauses. */
 export const IDENTIFIERS: readonly Rule[] = [
@@ -16,7 +16,7 @@ export const IDENTIFIERS: readonly Rule[] = [
     },
   ),
   rule(
-    String.raw`(?<![\p{L}\d])(?<label>${NAMED})(?<link>(?: (?:ist|lautet|die|der|heißt))?:? {1,2}|:)(?<id>(?:[A-Z]{1,4}[ -]?)?\+?\d(?:[A-Z\d/. -]{0,30}\d)?)(?![\p{L}\d]|[,.:]\d)`,
+    String.raw`(?<![\p{L}\d])(?<label>${NAMED})(?<link>(?: (?:ist|lautet|die|der|heißt))?:? {1,2}|:)(?<id>(?:[A-Z]{1,4}[ -]?)?\+?\d(?:[A-Z\d/. -]{0,30}\d)?[A-Z]{0,4})(?![\p{L}\d]|[,.:]\d)`,
     ({ label = "", link = "", id = "" }, { after }) => {
       if (/\d\.(?!\d)/.test(id) || /^ ?(?:Uhr|€|Euro|%)/.test(after)) return null;
       const isShort = /^\d{1,3}$/.test(id) && !id.startsWith("0");
@@ -42,6 +42,16 @@ export const IDENTIFIERS: readonly Rule[] = [
     String.raw`(?<![\p{L}\d])(?<id>[A-Z]{1,4}(?:-\d{4,12}|\d{5,12}))(?![\p{L}\d]|[.,:]\d)`,
     ({ id = "" }) => identifierInWords(id),
   ),
+  // Groups of digits, as of a book's number.
+  rule(
+    String.raw`(?<![\p{L}\d-]|\d[.,])(?<number>\d{1,9}(?:-\d{1,9}){2,6})(?![\p{L}\d-]|[.,]\d)`,
+    ({ number = "" }) => (number.replaceAll("-", "").length < 9 ? null : identifierInWords(number)),
+  ),
+  // The plate of a car.
+  rule(
+    String.raw`(?<![\p{L}\d-])(?<plate>[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} ?\d{1,4}[EH]?)(?![\p{L}\d]|[,.:]\d)`,
+    ({ plate = "" }) => identifierInWords(plate),
+  ),
   rule(String.raw`(?<![\p{L}\d.,])(?<code>0\d{4})(?= \p{Lu})`, ({ code = "" }) =>
     digitByDigit(code),
   ),
@@ -59,12 +69,37 @@ function isPhoneNumber(written: string): boolean {
 }
 
 function wholeLabel(label: string): string {
-  if (label === "Tel.") return "Telefon";
+  if (/^Tel\.?$/.test(label)) return "Telefon";
   if (label === "Nr.") return "Nummer";
   if (label === "Az.") return "Aktenzeichen";
   if (label === "PLZ") return "Postleitzahl";
-  return label.replace(/-Nr\.$/, "nummer");
+  const [, stem, cut] = /^(.*?)(\.?-Nr\.|nr\.)$/u.exec(label) ?? [];
+  if (stem === undefined || cut === undefined) return label;
+  const whole = STEMS[stem];
+  if (whole !== undefined) return `${whole}nummer`;
+  return /\p{Lu}.*\p{Lu}|^Kfz$/u.test(stem) ? `${stem}-Nummer` : `${stem}nummer`;
 }
+
+/** What is cut down before "-Nr.". */
+const STEMS: Record<string, string> = {
+  Ang: "Angebots",
+  Art: "Artikel",
+  Auftr: "Auftrags",
+  Best: "Bestell",
+  Bestell: "Bestell",
+  Buch: "Buchungs",
+  Kd: "Kunden",
+  Kto: "Konto",
+  Mitgl: "Mitglieds",
+  Re: "Rechnungs",
+  Rg: "Rechnungs",
+  Rech: "Rechnungs",
+  St: "Steuer",
+  Steuer: "Steuer",
+  Tel: "Telefon",
+  Vers: "Versicherungs",
+  Vertr: "Vertrags",
+};
 
 /** An identifier in the groups it is written in, long ones cut into twos and threes. */
 export function identifierInWords(written: string): string {

@@ -1,4 +1,4 @@
-import { oneBefore } from "../grammar.ts";
+import { oneBefore, rangeLink } from "../grammar.ts";
 import { type Gender, genderOf } from "../lexicon/nouns.ts";
 import {
   AMOUNT,
@@ -14,7 +14,7 @@ import { cardinal, digitByDigit, yearInWords } from "../numerals/cardinal.ts";
 import { type Rule, rule } from "../rule.ts";
 import { identifierInWords } from "./identifiers.ts";
 
-const JOINED = `(?:mal|fach|jährig|prozentig|tägig|wöchig|monatig|stündig|minütig|köpfig|stellig|seitig|teilig|jährlich|monatlich|tonnig|stöckig|geschossig|zeilig|sprachig)`;
+const JOINED = `(?:mal|fach|jährig|prozentig|tägig|wöchig|monatig|stündig|minütig|köpfig|stellig|seitig|teilig|jährlich|monatlich|tonnig|stöckig|geschossig|zeilig|sprachig|türig|sitzig|spurig|adrig|phasig|polig|lagig|gängig|bändig|eckig|zöllig|farbig|wertig|zügig|gliedrig|reihig|flammig|flügelig|achsig)`;
 
 /** Numbers that are one word with what follows them ("zweimal"), and signs that compare them. */
 export const COMPOUNDS: readonly Rule[] = [
@@ -32,6 +32,13 @@ export const COMPOUNDS: readonly Rule[] = [
     String.raw`(?<![\p{L}\d]|\d[.,])(?<number>\d{1,3}(?: \d{3}){1,4})(?! ?\d)(?= ?(?:€|EUR|Euro|k[mgW]|Kund|Mitarbeit|Einwohn|Haushalt|Menschen|Stück|Kilo|Meter|Watt|Nutzer))`,
     ({ number = "" }) => number.replaceAll(" ", "."),
   ),
+  rule(String.raw` ?\/ ?100 ?km(?![\p{L}\d])`, () => " auf 100 km"),
+  rule(
+    String.raw`(?<=\d ?)%-?[Pp]unkt(?<ending>e?n?)(?!\p{L})`,
+    ({ ending = "" }) => ` Prozentpunkt${ending}`,
+  ),
+  rule(String.raw`[Øø] ?(?=\d[\d.,]{0,8} ?(?:mm|cm|m|Zoll)(?!\p{L}))`, () => "Durchmesser "),
+  rule(String.raw`(?<!\p{L})[Øø] ?(?=\d)`, () => "durchschnittlich "),
   rule(String.raw`#(?= ?\d)`, () => "Nummer "),
   rule(String.raw`[~≈] ?(?=\d)`, () => "etwa "),
   rule(String.raw`(?:≥|>=) ?(?=\d)`, () => "mindestens "),
@@ -50,7 +57,9 @@ export const NUMBERS: readonly Rule[] = [
     String.raw`(?<![\p{L}\d]|\d[.,])(?<number>\d{1,3}(?:\.\d{3}|\d)?)er(?<end>n?)(?![\p{L}\d])`,
     ({ number = "", end }) => `${cardinal(Number(number.replace(".", "")), "ein")}er${end}`,
   ),
-  rule(String.raw`(?<=\d)\/(?=\d)`, () => " Schrägstrich "),
+  // The number of a year's paper; else both numbers stand side by side.
+  rule(String.raw`(?<=(?<!\d)(?:19|20)\d\d)\/(?=\d{3})`, () => " Schrägstrich "),
+  rule(String.raw`(?<=\d)\/(?=\d)`, () => ", "),
   rule(String.raw`(?<=\d ?):(?= ?\d)`, (_, { before, after }) => {
     return /\d$/.test(before.trimEnd()) && /^ ?\d{1,4}(?!\d|:)/.test(after) ? " zu " : null;
   }),
@@ -78,7 +87,7 @@ export const NUMBERS: readonly Rule[] = [
       const from = parseAmount(first);
       const until = parseAmount(last);
       // "5 - 3" with the smaller one last is no range.
-      const link = from.whole > until.whole ? ", " : " bis ";
+      const link = from.whole > until.whole ? ", " : ` ${rangeLink(before)} `;
       const isCounting = /^ \p{Lu}/u.test(after);
       const begin = numberInWords(first, from, before, isCounting ? " x" : "");
       const one = isOne(from) && isCounting ? "ein" : begin;
@@ -128,7 +137,7 @@ const ADJECTIVE =
 function countedGender(before: string, after: string): Gender | null {
   if (NUMBERED.test(before)) return null;
   const noun = /^ (?<noun>\p{Lu}[\p{L}-]{1,40})/u.exec(after)?.groups?.noun;
-  if (noun !== undefined) return genderOf(noun) ?? "n";
+  if (noun !== undefined) return /tens$/.test(noun) ? null : (genderOf(noun) ?? "n");
   const described = ADJECTIVE.exec(after)?.groups;
   if (!described) return null;
   if (described.ending === "e") return "f";

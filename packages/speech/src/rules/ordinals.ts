@@ -1,5 +1,5 @@
 import { endsSentence, sharedStop } from "../grammar.ts";
-import { COUNTED_OFF, genderOf } from "../lexicon/nouns.ts";
+import { ordinalEnding as endingOf, isCountedOff, isDetermined } from "../inflection.ts";
 import { cardinal } from "../numerals/cardinal.ts";
 import { ordinalStem, romanValue } from "../numerals/ordinal.ts";
 import { type Rule, rule } from "../rule.ts";
@@ -8,14 +8,13 @@ import { type Rule, rule } from "../rule.ts";
 export const ORDINALS: readonly Rule[] = [
   rule(
     String.raw`(?<![\p{L}\d])(?<name>\p{Lu}\p{Ll}{2,20}) (?<roman>[IVX]{1,6})\.(?![\p{L}\d])`,
-    ({ name = "", roman = "" }, { after }) => {
+    ({ name = "", roman = "" }, { before, after }) => {
       const value = romanValue(roman);
       if (value === null || ACTS.test(name)) return null;
+      // "Karl V. Weber" has a second name.
+      if (roman.length === 1 && /^ \p{Lu}\p{Ll}/u.test(after) && !endsSentence(after)) return null;
       if (isCountedOff(after)) return `${name} ${cardinal(value)}${endingOf("", after)}`;
-      const article = RULED_BY_HER.test(name) ? "die" : "der";
-      const ordinal = ordinalStem(value);
-      const stop = sharedStop(after);
-      return `${name} ${article} ${ordinal[0]?.toUpperCase()}${ordinal.slice(1)}e${stop}`;
+      return ruler(name, value, before) + sharedStop(after);
     },
   ),
   rule(
@@ -23,6 +22,14 @@ export const ORDINALS: readonly Rule[] = [
     ({ name = "", roman = "" }) => {
       const value = romanValue(roman);
       return value === null ? null : `${name} ${cardinal(value)}`;
+    },
+  ),
+  rule(
+    String.raw`(?<![\p{L}\d])(?<name>\p{Lu}[\p{L}-]{2,30}) (?<roman>[IVX]{2,6})(?![\p{L}\d-]|\.(?! \p{Lu}|$))`,
+    ({ name = "", roman = "" }, { before }) => {
+      const value = romanValue(roman);
+      if (value === null) return null;
+      return RULERS.test(name) ? ruler(name, value, before) : `${name} ${cardinal(value)}`;
     },
   ),
   rule(
@@ -63,6 +70,7 @@ export const ORDINALS: readonly Rule[] = [
       }
       if (isNamed) return ordinalStem(value) + endingOf(before, after);
       if (/^[,;:!?)]/.test(after)) return cardinal(value);
+      if (CLUB.test(after)) return ordinalStem(value) + endingOf(before, after);
       if (/(?:^|\n)\s{0,3}$/.test(before) && /^ \S/.test(after) && value > 0 && value < 32) {
         return `${ordinalStem(value)}ens,`;
       }
@@ -72,46 +80,41 @@ export const ORDINALS: readonly Rule[] = [
   ),
 ];
 
+/** What clubs that were the first begin with. */
+const CLUB = /^ (?:[FSTHVBE]{1,3}[CV]|TSV|FSV|SpVgg|FCK)(?![\p{L}\d])/u;
+
 /** Words before "I.", "V." or "X." that are no ruler's name. */
 const ACTS =
-  /^(?:Herr|Frau|Kapitel|Teil|Band|Anlage|Punkt|Variante|Option|Buchstabe|Firma|Paragraf)$/;
+  /^(?:Herr|Frau|Kapitel|Teil|Band|Anlage|Punkt|Variante|Option|Buchstabe|Firma|Paragraf|Modell|Golf|Typ|Version|Serie|Halle|Haus|Block|Gruppe|Klasse|Liga|Stufe|Phase|Abschnitt|Bauabschnitt|Band|Akt|Artikel|Absatz|Nummer|Paket|Lektion|Übung|Bild|Tabelle|Modul|Runde|Satz)$/;
+/** Of whom a number without its full stop tells the same; of anything else it is a count. */
+const RULERS =
+  /^(?:Heinrich|Ludwig|Karl|Friedrich|Wilhelm|Otto|Georg|Philipp|Johannes|Benedikt|Pius|Elisabeth|Katharina|Louis|Napoleon|Nikolaus|Leopold|Gustav)s?$/;
 const RULED_BY_HER =
-  /^(?:Elisabeth|Margarethe|Margrethe|Katharina|Maria|Christina|Victoria|Isabella|Anna)$/;
+  /^(?:Elisabeth|Margarethe|Margrethe|Katharina|Maria|Christina|Victoria|Isabella|Anna)s?$/;
+const TITLE = "(?:(?:König|Königin|Kaiser|Kaiserin|Zar|Zarin|Papst|Fürst|Herzog|Graf) )?";
+const OF_DATIVE = new RegExp(
+  `(?:^|\\P{L})(?:von|mit|unter|bei|zu|nach|seit|aus|vor|neben|gegenüber|dem) ${TITLE}$`,
+  "iu",
+);
+const OF_ACCUSATIVE = new RegExp(
+  `(?:^|\\P{L})(?:für|gegen|über|durch|ohne|um|den) ${TITLE}$`,
+  "iu",
+);
 
-const DETERMINER =
-  /(?:^|\P{L})(?<word>der|die|das|den|dem|des|am|zum|zur|im|beim|vom|ins|ans|fürs|aufs|jed(?:er?|es|en|em)|dies(?:er?|es|en|em)|(?:ein|kein|mein|dein|sein|ihr|unser|euer|eur)(?:er?|es|en|em)?|ihre[nmrs]?|nächste[nrms]?|letzte[nrms]?) (?:\p{Ll}{2,15}(?:e|en|er|es) )?$/iu;
-const DATIVE_DER =
-  /(?:^|\P{L})(?:in|an|auf|aus|bei|mit|nach|seit|von|vor|zu|ab|unter|über|neben|zwischen|hinter|während|wegen|trotz|statt|innerhalb|außerhalb) der $/iu;
-
-function isDetermined(before: string): boolean {
-  return DETERMINER.test(before);
+/** "Ludwig der Vierzehnte", "unter Karl dem Fünften", "Ludwigs des Vierzehnten". */
+function ruler(name: string, value: number, before: string): string {
+  const ordinal = ordinalStem(value);
+  return `${name} ${rulersArticle(name, before, `${ordinal.charAt(0).toUpperCase()}${ordinal.slice(1)}e`)}`;
 }
 
-function nounAfter(after: string): string | null {
-  return /^ (?:\p{Ll}{2,20} )?(?<noun>\p{Lu}[\p{L}-]{1,30})/u.exec(after)?.groups?.noun ?? null;
-}
-
-function isCountedOff(after: string): boolean {
-  const noun = /^ (?<noun>\p{Lu}[\p{L}-]{1,30})/u.exec(after)?.groups?.noun;
-  return noun !== undefined && COUNTED_OFF.test(noun);
-}
-
-/** The ending of an ordinal by what stands before it and by the noun after it. */
-function endingOf(before: string, after: string): string {
-  const noun = endsSentence(after) ? null : nounAfter(after);
-  const gender = noun === null ? null : genderOf(noun);
-  const word = DETERMINER.exec(before)?.groups?.word?.toLowerCase();
-  if (word === undefined) {
-    if (/(?:^|\P{L})(?:seit|nach|ab|vor|mit|von) $/iu.test(before)) {
-      return gender === "f" ? "er" : "em";
-    }
-    return gender === "f" ? "e" : gender === "n" ? "es" : "er";
+function rulersArticle(name: string, before: string, ordinal: string): string {
+  // "Pius", "Johannes" and "Thomas" end in an s themselves.
+  const isGenitive = /[^aeious]s$/.test(name) || /^(?:Ottos|Annas|Marias)$/.test(name);
+  const isDative = OF_DATIVE.test(before);
+  if (RULED_BY_HER.test(name)) {
+    return isGenitive || isDative ? `der ${ordinal}n` : `die ${ordinal}`;
   }
-  if (word === "der") return DATIVE_DER.test(before) || gender === "f" ? "en" : "e";
-  if (/^(?:ein|kein|mein|dein|sein|ihr|unser|euer)$/.test(word)) {
-    return gender === "n" ? "es" : "er";
-  }
-  if (/^(?:die|das|ins|ans|fürs|aufs|jede[rs]?|diese[rs]?|nächste|letzte)$/.test(word)) return "e";
-  if (/^(?:eine|keine|meine|deine|seine|ihre|unsere|eure)$/.test(word)) return "e";
-  return "en";
+  if (isGenitive) return `des ${ordinal}n`;
+  if (isDative) return `dem ${ordinal}n`;
+  return OF_ACCUSATIVE.test(before) ? `den ${ordinal}n` : `der ${ordinal}`;
 }

@@ -1,4 +1,5 @@
-import { oneBefore } from "../grammar.ts";
+import { oneBefore, rangeLink, sharedStop } from "../grammar.ts";
+import { ADJECTIVES } from "../lexicon/abbreviations.ts";
 import { perWhat, UNIT } from "../lexicon/units.ts";
 import {
   AMOUNT,
@@ -10,7 +11,7 @@ import {
   TO,
 } from "../numerals/amount.ts";
 import { cardinal } from "../numerals/cardinal.ts";
-import { type Rule, rule } from "../rule.ts";
+import { type Groups, type Rule, rule } from "../rule.ts";
 
 interface Currency {
   name: string;
@@ -43,7 +44,7 @@ const BEFORE = String.raw`(?:€|EUR|US\$|\$|USD|CHF|SFr\.?|£|GBP)`;
 const AFTER = String.raw`(?:€|(?:EUR|Euro|US\$|USD|Dollar|CHF|SFr|Franken|GBP|Pfund)(?!\p{L})|\$|£)`;
 const MONEY = String.raw`(?:${AMOUNT}(?:\.\d{2}(?!\d))?|\d{1,9}\.\d{2}(?!\d))(?:,(?:--?|–|—))?`;
 const GREAT = String.raw`(?:Mio\.?|Mrd\.?|Tsd\.?|Millionen?|Milliarden?|Tausend|tausend|T(?=€|EUR| €)|k(?=€| €))`;
-const PER = String.raw`(?: ?\/ ?(?<per>${UNIT}(?!\p{L})|[ad](?!\p{L})|\p{L}{2,30}))?`;
+const PER = String.raw`(?: ?\/ ?(?<per>(?:mtl|monatl|jährl|wöchentl|tgl|tägl)\.|${UNIT}(?!\p{L})|[ad](?!\p{L})|\p{L}{2,30}))?(?<second>\/(?:Monat|Jahr|Tag|Woche|Stunde|Quartal)(?!\p{L}))?`;
 
 /** Prices in the way they are said: "zwölf Euro fünfzig", and below one Euro in Cent. */
 export const PRICES: readonly Rule[] = [
@@ -53,7 +54,8 @@ export const PRICES: readonly Rule[] = [
   ),
   rule(
     `(?<sign>${SIGN})${NUMBER_START}(?<amount>${MONEY})(?: ?${AFTER})?${TO}(?<until>${MONEY})(?: ?(?<great>${GREAT}))?[ -]?(?<currency>${AFTER})${PER}`,
-    ({ sign = "", amount = "", until = "", great, currency = "", per }) => {
+    (found, { before, after }) => {
+      const { sign = "", amount = "", until = "", great, currency = "" } = found;
       const known = currencyOf(currency);
       const first = great
         ? amountInWords(parseMoney(amount))
@@ -61,28 +63,31 @@ export const PRICES: readonly Rule[] = [
       const last = great
         ? greatMoney(parseMoney(until), great, known)
         : moneyInWords(parseMoney(until), known, "");
-      return `${minus(sign)}${first} bis ${last}${perWords(per)}`;
+      return `${minus(sign)}${first} ${rangeLink(before)} ${last}${perWords(found, after)}`;
     },
   ),
   rule(
     `(?<sign>${SIGN})${NUMBER_START}(?<amount>${MONEY})(?: ?(?<great>${GREAT}))?[ -]?(?<currency>${AFTER})${PER}`,
-    ({ sign = "", amount = "", great, currency = "", per }, { before }) =>
-      minus(sign) + price(amount, great, currency, before) + perWords(per),
+    (found, { before, after }) => {
+      const { sign = "", amount = "", great, currency = "" } = found;
+      return minus(sign) + price(amount, great, currency, before) + perWords(found, after);
+    },
   ),
   rule(
     String.raw`(?<![\p{L}\d])(?<currency>${BEFORE}) ?(?<sign>-?)(?<amount>${MONEY})(?!\d)(?:${TO}(?<until>${MONEY})(?!\d))?(?: (?<great>${GREAT})(?!\p{L}))?${PER}`,
-    ({ sign = "", amount = "", until, great, currency = "", per }, { before }) => {
+    (found, { before, after }) => {
+      const { sign = "", amount = "", until, great, currency = "" } = found;
       if (until !== undefined) {
         const known = currencyOf(currency);
         const both = isWhole(amount) && isWhole(until);
         const first = moneyInWords(parseMoney(amount), known, "", both);
-        return `${first} bis ${price(until, great, currency, "")}${perWords(per)}`;
+        return `${first} ${rangeLink(before)} ${price(until, great, currency, "")}${perWords(found, after)}`;
       }
-      return minus(sign) + price(amount, great, currency, before) + perWords(per);
+      return minus(sign) + price(amount, great, currency, before) + perWords(found, after);
     },
   ),
-  rule(String.raw`(?<![\p{L}])(?<sign>€|£)${PER}`, ({ sign = "", per }) => {
-    return currencyOf(sign).name + perWords(per);
+  rule(String.raw`(?<![\p{L}])(?<sign>€|£)${PER}`, (found, { after }) => {
+    return currencyOf(found.sign ?? "").name + perWords(found, after);
   }),
 ];
 
@@ -105,8 +110,12 @@ function minus(sign: string): string {
   return sign === "" ? "" : "minus ";
 }
 
-function perWords(per: string | undefined): string {
-  return per === undefined ? "" : ` pro ${perWhat(per)}`;
+function perWords({ per, second }: Groups, after: string): string {
+  const then = second === undefined ? "" : ` pro ${second.slice(1)}`;
+  if (per === undefined) return then;
+  const adverb = ADJECTIVES[per];
+  if (adverb !== undefined) return ` ${adverb}${then}${sharedStop(after)}`;
+  return ` pro ${perWhat(per)}${then}`;
 }
 
 /** A dash in place of the cents is none, and a point before the last two digits a comma. */

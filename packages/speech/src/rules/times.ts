@@ -1,3 +1,4 @@
+import { rangeLink } from "../grammar.ts";
 import { cardinal } from "../numerals/cardinal.ts";
 import { type Rule, rule } from "../rule.ts";
 
@@ -8,6 +9,8 @@ const TO = ` ?(?<to>[-–—]|bis) ?`;
 
 /** Times of the day, and spans between two of them. */
 export const TIMES: readonly Rule[] = [
+  // A time with its "Uhr", put into a sentence that has one.
+  rule(String.raw`(?<=\d ?)Uhr Uhr(?!\p{L})`, () => "Uhr"),
   rule(
     String.raw`${START}(?<hours>\d{1,2}):(?<minutes>${MINUTE}) ?(?:Std\.?|Stunden?)(?!\p{L})`,
     ({ hours, minutes }) => {
@@ -20,11 +23,13 @@ export const TIMES: readonly Rule[] = [
   ),
   rule(
     String.raw`${START}(?<from>${HOUR})(?:[:.](?<fromMinute>${MINUTE}))?(?: ?(?:Uhr|h))?${TO}(?<until>${HOUR})(?:[:.](?<minute>${MINUTE}))? ?(?:Uhr|h)(?!\p{L})`,
-    ({ from, fromMinute, until, minute }) => span(from, fromMinute, until, minute),
+    ({ from, fromMinute, until, minute }, { before }) =>
+      span(from, fromMinute, until, minute, before),
   ),
   rule(
     String.raw`${START}(?<from>${HOUR}):(?<fromMinute>${MINUTE})${TO}(?<until>${HOUR}):(?<minute>${MINUTE})(?![\d:])`,
-    ({ from, fromMinute, until, minute }) => span(from, fromMinute, until, minute),
+    ({ from, fromMinute, until, minute }, { before }) =>
+      span(from, fromMinute, until, minute, before),
   ),
   rule(
     String.raw`${START}(?<hour>${HOUR}):(?<minute>${MINUTE})(?::(?<second>${MINUTE})(?:\.\d{1,6})?)?(?:Z(?!\p{L})|\+\d\d:\d\d)?(?: ?(?:Uhr|h)(?!\p{L}))?(?![\d:])`,
@@ -60,10 +65,11 @@ function span(
   fromMinute: string | undefined,
   until: string | undefined,
   minute: string | undefined,
+  before: string,
 ): string {
   const isRound = Number(fromMinute ?? 0) === 0 && Number(minute ?? 0) === 0;
   const begin = isRound ? cardinal(Number(from)) : timeInWords(from, fromMinute);
-  return `${begin} bis ${timeInWords(until, minute)}`;
+  return `${begin} ${rangeLink(before)} ${timeInWords(until, minute)}`;
 }
 
 /** "vierzehn Uhr dreißig"; a full hour has no minutes. */

@@ -1,5 +1,5 @@
 const PIECES =
-  "1 2 3. 12 03 1985 2026 030 4711 1.299 ,50 0,29 € EUR % – - + / . , : ; ( ) \n um am der die den bis Uhr h kWh m² Mo Fr Jan. Dez. Dezember GmbH AG & @ # * _ \" „ “ ' z. B. u. a. usw. Nr. XIV. IV Ludwig Etage Das wir x × ½ ² 👍 <b> </b> e.V. www. example.de a@b.de DE89 3704 T k Mio. ~ > = § $ … ! ? | \\ ~~ ` ß é \u200b \ud800 ① Stunde Jahr kleine zu".split(
+  "1 2 3. 12 03 1985 2026 030 4711 1.299 ,50 0,29 € EUR % – - + / . , : ; ( ) \n um am der die den bis Uhr h kWh m² Mo Fr Jan. Dez. Dezember GmbH AG & @ # * _ \" „ “ ' z. B. u. a. usw. Nr. XIV. IV Ludwig Etage Das wir x × ½ ² 👍 <b> </b> e.V. www. example.de a@b.de DE89 3704 T k Mio. ~ > = § $ … ! ? | \\ ~~ ` ß é \u200b \ud800 ① Stunde Jahr kleine zu ich habe notiert Montag, eff. mtl. lit. ff. Co. KG VIII A+ 16 A Ø u. o. v. d. M. 05/27 1/2 ½ l 4* Abs. S. §§ 312g Karl".split(
     " ",
   );
 
