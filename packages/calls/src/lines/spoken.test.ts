@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { WORDING } from "@rufbaum/conversation";
+import { fill, WORDING } from "@rufbaum/conversation";
 import type { VoiceName } from "@rufbaum/telephony";
-import { spokenParts } from "./spoken.ts";
+import { spokenParts, wordsFor } from "./spoken.ts";
 import type { TreeVoices } from "./voices.ts";
 
 const ENGLISH = "en-US-Neural2-C";
@@ -50,4 +50,18 @@ test("only German is said with German pauses", () => {
   const text = "Wir melden uns morgen Mittag und am Abend wieder.";
   expect(said(text, "usual", { pace: "slow" })[0]?.[0]).toContain(",");
   expect(said(text, ENGLISH, { pace: "slow" })[0]?.[0]).toBe(text);
+});
+
+test.each([
+  ["Ich habe [value] notiert.", "2026-11-24", "Dienstag, den vierundzwanzigsten November notiert."],
+  ["Wir sehen uns am [value].", "2026-11-24", "am Dienstag, dem vierundzwanzigsten November."],
+  ["Passt Ihnen [value]?", "2026-11-24", "Passt Ihnen Dienstag, der vierundzwanzigste November?"],
+  ["Am [value].", "2026-11-24T15:00", "dem vierundzwanzigsten November, fünfzehn Uhr."],
+  ["Sie sind am [value] geboren.", "1980-05-03", "am dritten Mai neunzehnhundertachtzig geboren."],
+  ["Also um [value].", "15:00", "Also um fünfzehn Uhr."],
+  ["Also um [value] Uhr.", "15:00", "Also um fünfzehn Uhr."],
+  ["Also um [value] Uhr.", "15:00 Uhr", "Also um fünfzehn Uhr."],
+  ["An [value]?", "p.sommer68@gmx.de", "An p punkt sommer achtundsechzig ät G M X punkt de?"],
+])("%s with %s is said", (text, value, words) => {
+  expect(wordsFor("usual", fill(text, { value }))).toEndWith(words);
 });
