@@ -1,5 +1,5 @@
 import { endsSentence } from "./grammar.ts";
-import { COUNTED_OFF, genderOf } from "./lexicon/nouns.ts";
+import { COUNTED_OFF, type Gender, genderOf } from "./lexicon/nouns.ts";
 
 const DETERMINER =
   /(?:^|\P{L})(?<word>der|die|das|den|dem|des|am|zum|zur|im|beim|vom|ins|ans|fürs|aufs|jed(?:er?|es|en|em)|dies(?:er?|es|en|em)|(?:ein|kein|mein|dein|sein|ihr|unser|euer|eur)(?:er?|es|en|em)?|ihre[nmrs]?|nächste[nrms]?|letzte[nrms]?) (?:\p{Ll}{2,15}(?:e|en|er|es) )?$/iu;
@@ -27,7 +27,11 @@ export function isCountedOff(after: string): boolean {
 /** The ending of an ordinal by what stands before it and by the noun after it. */
 export function ordinalEnding(before: string, after: string): string {
   const noun = endsSentence(after) ? null : nounAfter(after);
-  const gender = noun === null ? null : genderOf(noun);
+  return endingFor(noun === null ? null : genderOf(noun), before);
+}
+
+/** The same before a noun of this gender. */
+export function endingFor(gender: Gender | null, before: string): string {
   const word = DETERMINER.exec(before)?.groups?.word?.toLowerCase();
   if (word === undefined) {
     if (BARE_DATIVE.test(before)) return gender === "f" ? "er" : "em";

@@ -186,6 +186,7 @@ export const BEFORE: readonly (readonly [short: string, before: string, whole: s
   ["Abs\\.", "\\d", "Absatz"],
   ["Art\\.", "\\d", "Artikel"],
   ["Kap\\.", "\\d", "Kapitel"],
+  ["Bl\\.", "\\d", "Blatt"],
   ["Bd\\.", "\\d", "Band"],
   ["S\\.", "\\d", "Seite"],
   ["Pos\\.", "\\d", "Position"],

@@ -131,10 +131,11 @@ export const DATES: readonly Rule[] = [
     ({ lead = "", name = "" }, { after }) => `${lead}${wholeMonth(name)}${stopOf(after)}`,
   ),
   rule(
-    String.raw`(?<lead>(?<![\p{L}\d])(?:[Ii]m |[Dd]as |[Ii]ns |[Dd]em |[Dd]es |[Ee]nde |[Aa]nfang |[Mm]itte )?)Q(?<quarter>[1-4])(?:[ /](?<year>20\d\d))?(?![\p{L}\d])`,
-    ({ lead = "", quarter, year }) => {
+    String.raw`(?<lead>(?<![\p{L}\d])(?:[Ii]m |[Dd]as |[Ii]ns |[Dd]em |[Dd]es |[Ee]nde |[Aa]nfang |[Mm]itte )?)Q(?<quarter>[1-4])(?:[ /](?<year>20\d\d)|[/'](?<short>\d\d))?(?![\p{L}\d])`,
+    ({ lead = "", quarter, year, short }) => {
       const ending = /^(?:im|dem|des) /i.test(lead) ? "en" : lead === "" ? "es" : "e";
-      const when = year ? ` ${cardinal(Number(year))}` : "";
+      const written = year ?? short;
+      const when = written ? ` ${yearInWords(fullYear(written))}` : "";
       if (/^(?:Ende|Anfang|Mitte) /i.test(lead)) {
         return `${lead}des ${ordinalStem(Number(quarter))}en Quartals${when}`;
       }

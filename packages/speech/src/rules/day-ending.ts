@@ -58,12 +58,12 @@ function withoutEarlier(lead: string): string {
 /** Who does something with a day: then it is not the day that does, or is, something. */
 const SOMEBODY = /(?:^|\P{L})(?:ich|wir|man|du|Sie|es)(?!\p{L})/iu;
 const TAKES =
-  /(?:^|\P{L})(?:hab|habe|haben|hätte|hätten|nehme|nehmen|notiere|notieren|trage|tragen|buche|buchen|sage|sagen|merke|merken|reserviere|schreibe|wähle|meine|meinen)(?!\p{L})/iu;
+  /(?:^|\P{L})(?:hab|habe|haben|hat|hatte|hatten|hätte|hätten|nehme|nehmen|notiere|notieren|trage|tragen|buche|buchen|sage|sagen|merke|merken|reserviere|schreibe|wähle|meine|meinen)(?!\p{L})/iu;
 /** What says who or what the day is. */
 const IS =
   /(?:^|\P{L})(?:ist|sind|sei|wäre|war|wird|würde|wurde|werden|bleibt|heißt|lautet)(?!\p{L})/iu;
 const TAKEN =
-  /^(?:[^.!?\n]|\.(?=\d)){0,40}?(?<!\p{L})(?:notier|ein(?:ge)?trag|vor(?:ge)?merk|fest(?:ge)?h[ai]lt|reservier|gebucht|buchen|ein(?:ge)?plan|frei(?:ge)?halt|vorgeschlagen|vorschlagen|aufgeschrieben|gespeichert|geblockt)/u;
+  /^(?:[^.!?\n]|\.(?=\d)){0,40}?(?<!\p{L})(?:notier|ein(?:ge)?trag|vor(?:ge)?merk|fest(?:ge)?h[ai]lt|reservier|gebucht|buchen|ein(?:ge)?plan|frei(?:ge)?halt|vorgeschlagen|vorschlagen|vorgesehen|vorsehen|aufgeschrieben|gespeichert|geblockt)/u;
 /** "…, habe ich notiert": the day stands first, and somebody else is the subject. */
 const THEN_SOMEBODY =
   /^(?:,? (?:um |gegen |ab )?\d{1,2}(?:[:.]\d\d)?(?: Uhr)?)?,? \p{Ll}{2,12} (?:ich|wir|Sie|man)(?!\p{L})/u;

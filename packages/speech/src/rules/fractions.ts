@@ -1,4 +1,5 @@
 import { oneBefore } from "../grammar.ts";
+import { endingFor, isDetermined } from "../inflection.ts";
 import { type Gender, genderOf } from "../lexicon/nouns.ts";
 import { cardinal } from "../numerals/cardinal.ts";
 import { ordinalStem } from "../numerals/ordinal.ts";
@@ -52,6 +53,7 @@ export function fractionOf(
 }
 
 function half(gender: Gender, before: string): string {
+  if (isDetermined(before)) return `halb${endingFor(gender, before)}`;
   const one = oneBefore(gender, before);
   if (one === "ein") return `ein ${gender === "m" ? "halber" : "halbes"}`;
   return `${one} ${one === "eine" ? "halbe" : "halben"}`;

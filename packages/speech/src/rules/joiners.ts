@@ -1,8 +1,19 @@
-import { endsSentence } from "../grammar.ts";
+import { endsSentence, sharedStop } from "../grammar.ts";
 import { MONTH } from "../lexicon/calendar.ts";
 import { type Rule, rule } from "../rule.ts";
 
 const START = String.raw`(?<![\p{L}\d])`;
+
+/** What is counted off: "im 2. Hj.". */
+const COUNTED: Record<string, string> = {
+  Hj: "Halbjahr",
+  Min: "Minute",
+  Mon: "Monat",
+  Sem: "Semester",
+  Std: "Stunde",
+  Tg: "Tag",
+  Wo: "Woche",
+};
 
 /** What offers say they come without; anything else is one of two. */
 const LACKED =
@@ -23,6 +34,10 @@ export const JOINERS: readonly Rule[] = [
   rule(String.raw`${START}v\. ?(?=\d{1,2}\. ?(?:\d|${MONTH}))`, () => "vom "),
   rule(String.raw`${START}b\. ?(?=\d)`, () => "bis "),
   rule(String.raw`${START}Anf\. (?=${MONTH}|20\d\d|Q\d)`, () => "Anfang "),
+  rule(
+    String.raw`(?<=(?<!\d)\d{1,2}\. )(?<short>Mon|Hj|Wo|Tg|Std|Min|Sem)\.`,
+    ({ short = "" }, { after }) => `${COUNTED[short]}${sharedStop(after)}`,
+  ),
   rule(String.raw`${START}EZ:? ?(?=\d{1,2}[/.])`, () => "Erstzulassung "),
   rule(String.raw`(?<=\d ?:\d{1,2} )n\. ?V\.`, (_, { after }) =>
     endsSentence(after) ? "nach Verlängerung." : "nach Verlängerung",

@@ -57,6 +57,10 @@ export const NUMBERS: readonly Rule[] = [
     String.raw`(?<![\p{L}\d]|\d[.,])(?<number>\d{1,3}(?:\.\d{3}|\d)?)er(?<end>n?)(?![\p{L}\d])`,
     ({ number = "", end }) => `${cardinal(Number(number.replace(".", "")), "ein")}er${end}`,
   ),
+  rule(
+    String.raw`(?<=(?<![\p{L}\d.,])\d{1,4}[a-z]) ?[-–] ?(?=\d{1,4}[a-z](?![\p{L}\d]))`,
+    () => " bis ",
+  ),
   // The number of a year's paper; else both numbers stand side by side.
   rule(String.raw`(?<=(?<!\d)(?:19|20)\d\d)\/(?=\d{3})`, () => " Schrägstrich "),
   rule(String.raw`(?<=\d)\/(?=\d)`, () => ", "),

@@ -53,7 +53,7 @@ export const TIMES: readonly Rule[] = [
     ({ hour, minute }) => timeInWords(hour, minute),
   ),
   rule(
-    String.raw`(?<lead>(?<!\p{L})(?:[Uu]m|[Gg]egen|[Aa]b|[Bb]is|[Nn]ach|[Vv]or) )(?<hour>${HOUR}) ?h(?!\p{L})`,
+    String.raw`(?<lead>(?<!\p{L})(?:[Uu]m|[Gg]egen|[Aa]b|[Bb]is|[Nn]ach|[Vv]or|Beginn|Einlass|Start|Ende|Abfahrt|Ankunft|Abflug|Treffpunkt|Termin|[Hh]eute|[Mm]orgen|\p{L}{2,7}tag|Mittwoch):? )(?<hour>${HOUR}) ?h(?!\p{L})`,
     ({ lead = "", hour }) => `${lead}${timeInWords(hour)}`,
   ),
   // "14h" glued together is the time of an appointment; "24h" is the whole day.

@@ -768,4 +768,134 @@ export const TRADES: Record<string, readonly (readonly [written: string, spoken:
     ],
     ["Vielen Dank & bis zum 8.!", "Vielen Dank und bis zum achten!"],
   ],
+  optician: [
+    [
+      "Ihre Brille ist ab Freitag, 18.12., abholbereit.",
+      "Ihre Brille ist ab Freitag, dem achtzehnten Dezember, abholbereit.",
+    ],
+    ["Gläser mit -2,5 dpt", "Gläser mit minus zwei Komma fünf Dioptrien"],
+    ["Sehtest 0 € statt 29 €", "Sehtest null Euro statt neunundzwanzig Euro"],
+    ["Die 2. Brille zum ½ Preis", "Die zweite Brille zum halben Preis"],
+    ["Ich trage Ihnen den 18. um 11 ein.", "Ich trage Ihnen den achtzehnten um elf ein."],
+  ],
+  gym: [
+    [
+      "Vertrag über 24 Mon. zu 24,90 € mtl.",
+      "Vertrag über vierundzwanzig Monate zu vierundzwanzig Euro neunzig monatlich.",
+    ],
+    ["Ab dem 13. Mon. monatl. kündbar", "Ab dem dreizehnten Monat monatlich kündbar"],
+    ["Kurs um 18:15 h, 45 min", "Kurs um achtzehn Uhr fünfzehn, fünfundvierzig Minuten"],
+    ["10er-Karte 120 €", "zehner-Karte einhundertzwanzig Euro"],
+    [
+      "Wir haben bis 23 Uhr bzw. So. bis 20 Uhr offen.",
+      "Wir haben bis dreiundzwanzig Uhr beziehungsweise Sonntag bis zwanzig Uhr offen.",
+    ],
+  ],
+  notary: [
+    [
+      "Beurkundung gem. § 311b Abs. 1 BGB",
+      "Beurkundung gemäß Paragraf dreihundertelf b Absatz eins BGB",
+    ],
+    [
+      "Der Notar hat Dienstag, 2.2.2027, 14 Uhr, vorgesehen.",
+      "Der Notar hat Dienstag, den zweiten Februar zweitausendsiebenundzwanzig, vierzehn Uhr, vorgesehen.",
+    ],
+    ["UR-Nr. 123/2026", "UR-Nummer eins zwei drei, zwei null, zwei sechs"],
+    ["Grundbuch Bl. 1234", "Grundbuch Blatt eintausendzweihundertvierunddreißig"],
+    [
+      "§ 19 Abs. 2 Nr. 1 lit. a GNotKG",
+      "Paragraf neunzehn Absatz zwei Nummer eins Buchstabe a GNotKG",
+    ],
+  ],
+  bakery: [
+    ["20 belegte Brötchen à 2,80 €", "zwanzig belegte Brötchen à zwei Euro achtzig"],
+    ["Lieferung Heiligabend bis 7.30 Uhr", "Lieferung Heiligabend bis sieben Uhr dreißig"],
+    ["1 kg Mehl, Type 550", "ein Kilogramm Mehl, Type fünfhundertfünfzig"],
+    ["Bäckerei Huber OHG, seit 1898", "Bäckerei Huber O H G, seit achtzehnhundertachtundneunzig"],
+    ["3 Stk. Torte, Ø 26 cm", "drei Stück Torte, Durchmesser sechsundzwanzig Zentimeter"],
+  ],
+  school: [
+    [
+      "Elternabend am Do., 14.1., um 19:30 Uhr in Raum B 204",
+      "Elternabend am Donnerstag, dem vierzehnten Januar, um neunzehn Uhr dreißig in Raum B zweihundertvier",
+    ],
+    ["Schuljahr 2026/27", "Schuljahr zweitausendsechsundzwanzig siebenundzwanzig"],
+    ["Klassen 5a–7c", "Klassen fünf a bis sieben c"],
+    ["Ferien: 23.12.–6.1.", "Ferien: dreiundzwanzigster Dezember bis sechster Januar."],
+    ["ab dem 2. Hj.", "ab dem zweiten Halbjahr."],
+  ],
+  charity: [
+    ["Wir bitten um 10 € o. 20 €.", "Wir bitten um zehn Euro oder zwanzig Euro."],
+    [
+      "Spendenkonto DE12 5001 0517 0648 4898 90",
+      "Spendenkonto D E eins zwei, fünf null null eins, null fünf eins sieben, null sechs vier acht, vier acht neun acht, neun null",
+    ],
+    [
+      "Tierheim e.V., Tel. 0441/123-45",
+      "Tierheim e V, Telefon null vier vier eins, eins zwei drei, vier fünf",
+    ],
+    ["ca. 1,3 Mrd. Menschen", "circa eins Komma drei Milliarden Menschen"],
+    ["Helfer/-innen gesucht (m/w/d)", "Helferinnen gesucht, männlich, weiblich, divers"],
+  ],
+  heating: [
+    [
+      "Wartung alle 2 J., das nächste Mal im Q2/27",
+      "Wartung alle zwei Jahre, das nächste Mal im zweiten Quartal zweitausendsiebenundzwanzig",
+    ],
+    ["Kessel 24 kW, Vorlauf 55°", "Kessel vierundzwanzig Kilowatt, Vorlauf fünfundfünfzig Grad"],
+    ["Wärmepumpe JAZ 4,1", "Wärmepumpe JAZ vier Komma eins"],
+    [
+      "Notdienst unter 0160 98 76 54 3",
+      "Notdienst unter null eins sechs null, neun acht, sieben sechs, fünf vier, drei",
+    ],
+    [
+      "Die Anlage hat 1 Störung, 1 Fehler und 1 Warnung.",
+      "Die Anlage hat eine Störung, einen Fehler und eine Warnung.",
+    ],
+  ],
+  event: [
+    [
+      "Karten für Samstag, 13. März, sind ausverkauft.",
+      "Karten für Samstag, den dreizehnten März, sind ausverkauft.",
+    ],
+    ["Reihe 12, Platz 4–6", "Reihe zwölf, Platz vier bis sechs"],
+    ["Einlass 19 h, Beginn 20 h", "Einlass neunzehn Uhr, Beginn zwanzig Uhr"],
+    ["VVK 25 €, AK 28 €", "VVK fünfundzwanzig Euro, AK achtundzwanzig Euro"],
+    ["das Konzert des 3. Abends", "das Konzert des dritten Abends"],
+  ],
+  agent: [
+    [
+      "Habe ich Sie richtig verstanden: Montag, 14. Dezember, 8 Uhr?",
+      "Habe ich Sie richtig verstanden: Montag, der vierzehnte Dezember, acht Uhr?",
+    ],
+    [
+      "Dann streiche ich Montag, 14.12., und trage Dienstag, 15.12., ein.",
+      "Dann streiche ich Montag, den vierzehnten Dezember, und trage Dienstag, den fünfzehnten Dezember, ein.",
+    ],
+    ["Könnten Sie auch am 15. oder 16.?", "Könnten Sie auch am fünfzehnten oder sechzehnten?"],
+    [
+      "Wann passt es: Di, 15.12. um 9 oder Mi, 16.12. um 11?",
+      "Wann passt es: Dienstag, der fünfzehnte Dezember um neun oder Mittwoch, der sechzehnte Dezember um elf?",
+    ],
+    [
+      "Unser Herr Maier (Tel. -12) ruft Sie zw. 14–15 Uhr zurück.",
+      "Unser Herr Maier, Telefon minus zwölf, ruft Sie zwischen vierzehn und fünfzehn Uhr zurück.",
+    ],
+  ],
+  "insurance office": [
+    ["bei 1.000,- € SB p.a.", "bei tausend Euro SB pro Jahr."],
+    ["zum Stichtag 1.1.", "zum Stichtag dem ersten Januar."],
+    [
+      "Die Police v. 1.3.2020 läuft zum 1.3.2027 ab.",
+      "Die Police vom ersten März zweitausendzwanzig läuft zum ersten März zweitausendsiebenundzwanzig ab.",
+    ],
+    [
+      "Rabatt i. H. v. 12,5 % inkl. Vers.-Steuer",
+      "Rabatt in Höhe von zwölf Komma fünf Prozent inklusive Versicherungs-Steuer",
+    ],
+    [
+      "Die gesetzl. Frist nach § 8 Abs. 1 VVG",
+      "Die gesetzliche Frist nach Paragraf acht Absatz eins VVG",
+    ],
+  ],
 };
