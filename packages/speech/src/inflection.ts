@@ -53,7 +53,9 @@ export function adjectiveEnding(before: string, after: string): string | null {
   const gender = genderOf(noun);
   const word = DETERMINER.exec(before)?.groups?.word?.toLowerCase();
   if (word !== undefined) {
-    return OF_MANY.test(word) && gender !== "f" ? "en" : ordinalEnding(before, after);
+    // One of which the gender is not known: things that are many end in these.
+    const isMany = gender !== "f" && (gender !== null || /(?:[ens]|er|el)$/.test(noun));
+    return OF_MANY.test(word) && isMany ? "en" : ordinalEnding(before, after);
   }
   if (BARE_DATIVE.test(before))
     return gender === "f" ? "er" : gender === null && noun.endsWith("n") ? "en" : "em";

@@ -5,7 +5,7 @@ const MASCULINE =
 const NEUTER =
   /(?:jahr|mal|quartal|angebot|jahrhundert|geschoss|gespräch|gerät|paket|kilo|gramm|watt|prozent|promille|pfund|stück|konto|produkt|auto|haus|dach|zimmer|kapitel|semester|byte|bit|team|büro|unternehmen|ziel|modul|update|viertel|drittel|tausend|projekt|ende|interesse|gebäude|telefonat|wort|kind|bild|blatt|feld|netz|problem|beispiel|thema|formular|fenster|grad|volt|hertz|kabel|system|glas|licht|land|amt|datum|abo|zeug|werk|abonnement|rad|bad|boot|buch|dokument|ergebnis|schloss|schild|gewicht|recht|risiko|studio|telefon|handy|video|foto|hotel|restaurant|zeichen|zentrum|gerüst|holz|rohr|regal|sofa|bett|tier|pferd|brot|essen|training|spiel|tor|ticket|schiff|gutachten|verfahren|gesetz|depot|darlehen|guthaben|vermögen|geld|wasser|muster|center|kapital|training|seminar|rezept|medikament)$/;
 const FEMININE =
-  /(?:ung|heit|keit|schaft|ion|tät|enz|anz|ie|ik|ur|person|million|milliarde|billion|nacht|nummer|mail|liga|app|lizenz|antwort|hand|zahl|tür|sms|kraft|art|bank|stadt|arbeit|option|firma|wahl|idee|zeit|schrift|frist|last|pflicht|sicht|schicht|fahrt|uhr|tour|gefahr|auswahl|steuer|feier|dauer|kammer|laufzeit|messe|prüfung|[^i]in|e)$/;
+  /(?:ung|heit|keit|schaft|ion|tät|enz|anz|ie|ik|ur|person|million|milliarde|billion|nacht|nummer|mail|liga|app|lizenz|antwort|hand|zahl|tür|sms|kraft|art|bank|stadt|arbeit|option|firma|wahl|idee|zeit|schrift|frist|last|pflicht|sicht|schicht|fahrt|uhr|tour|gefahr|auswahl|steuer|feier|dauer|kammer|gebühr|messe|prüfung|[^i]in|e)$/;
 
 /** Who or what does something: "Vorbesitzer", "Mieter", "Router". */
 const WHO_DOES =

@@ -24,7 +24,7 @@ export function parseAmount(written: string): Amount {
 
 /** A number in words, decimals digit by digit; `one` is what a single 1 is called. */
 export function amountInWords({ whole, decimals }: Amount, one?: string): string {
-  if (decimals === "") return cardinal(whole, one);
+  if (decimals === "" || (whole === 0 && /^0+$/.test(decimals))) return cardinal(whole, one);
   return `${cardinal(whole)} Komma ${digitByDigit(decimals)}`;
 }
 

@@ -24,6 +24,8 @@ const OF_DATIVE =
   /(?:^|\P{L})(?:[Aa]m|[Vv]om|[Zz]um|dem|[Dd]iesem|beim|[Aa]b|[Ss]eit|[Nn]ach|[Vv]or|[Mm]it|[Vv]on|[Zz]wischen|[Aa]ußer|[Bb]ei|zu|gegenüber) (?:\p{Ll}{3,12}ens? )?$/u;
 const OF_ACCUSATIVE =
   /(?:^|\P{L})(?:bis|den|kommenden|nächsten|diesen|jeden|für|gegen|um|auf|über|ohne)(?: (?:kommenden|nächsten|diesen))? $/iu;
+/** "Am liebsten Dienstag": no "am" of the day's. */
+const RATHER = /(?:^|\P{L})am (?:liebsten|besten|ehesten|einfachsten) $/iu;
 const SECOND =
   /(?:^|\P{L})(?:am|vom|zum|den|dem|beim|bis) .{0,30}(?:und|oder|bis|sowie|bzw\.|,) $/iu;
 
@@ -43,6 +45,7 @@ export function dayEnding(before: string, after: string): DayEnding {
 
 function afterWeekday(lead: string, after: string): DayEnding {
   const start = withoutEarlier(lead);
+  if (RATHER.test(start)) return { article: "den ", ending: "en" };
   if (OF_DATIVE.test(start)) return { article: "dem ", ending: "en" };
   if (OF_ACCUSATIVE.test(start) || isTaken(start, after)) return { article: "den ", ending: "en" };
   return { article: "der ", ending: "e" };

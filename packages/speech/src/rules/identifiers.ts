@@ -28,7 +28,7 @@ export const IDENTIFIERS: readonly Rule[] = [
     },
   ),
   rule(
-    String.raw`(?<![\p{L}\d+]|\d[.,:])(?<number>(?:\+\d|\(?\+?\d|00?\d)[\d() /-]{3,26}\d)(?![\d]|[.,:]\d| ?(?:Uhr|€|EUR|Euro|%))`,
+    String.raw`(?<![\p{L}\d+]|\d[.,:])(?<number>(?:\+\d|\(?\+?\d|00?\d)(?:[\d /-]|\(0\)|\)){3,26}\d)(?![\d]|[.,:]\d| ?(?:Uhr|€|EUR|Euro|%))`,
     ({ number = "" }) => (isPhoneNumber(number) ? identifierInWords(number) : null),
   ),
   rule(

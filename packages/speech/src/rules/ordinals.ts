@@ -4,6 +4,8 @@ import { cardinal } from "../numerals/cardinal.ts";
 import { ordinalStem, romanValue } from "../numerals/ordinal.ts";
 import { type Rule, rule } from "../rule.ts";
 
+const ROMAN = "[IVX]{1,6}";
+
 /** Numbers with a full stop that is none, and Roman numerals where they can be nothing else. */
 export const ORDINALS: readonly Rule[] = [
   rule(
@@ -18,10 +20,14 @@ export const ORDINALS: readonly Rule[] = [
     },
   ),
   rule(
-    String.raw`(?<![\p{L}\d])(?<name>Kapitel|Teil|Band|Phase|Stufe|Klasse|Hartz|Typ|Level|Abschnitt|Paket|Gruppe|Akt|Weltkrieg|Version) (?<roman>[IVX]{1,6})(?![\p{L}\d])`,
-    ({ name = "", roman = "" }) => {
-      const value = romanValue(roman);
-      return value === null ? null : `${name} ${cardinal(value)}`;
+    String.raw`(?<=(?<![\p{L}\d])(?:Kapitel|Teil|Band|Phase|Stufe|Klasse|Hartz|Typ|Level|Abschnitt|Paket|Gruppe|Akt|Weltkrieg|Version)[en]{0,2} )(?<list>${ROMAN}(?:(?:, ?| und | oder | bis | ?[-–/] ?)${ROMAN}){0,5})(?![\p{L}\d])`,
+    ({ list = "" }) => {
+      const values = (list.match(/[IVX]{1,6}/g) ?? []).map(romanValue);
+      if (values.includes(null)) return null;
+      return list
+        .replace(/[IVX]{1,6}/g, (roman) => cardinal(romanValue(roman) ?? 0))
+        .replace(/ ?[-–] ?/g, " bis ")
+        .replace(/\/(?=\p{L})/gu, ", ");
     },
   ),
   rule(
@@ -40,12 +46,14 @@ export const ORDINALS: readonly Rule[] = [
     },
   ),
   rule(
-    String.raw`(?<![\p{L}\d]|\d[.,:/])(?<first>\d{1,3})\. ?(?<to>[-–—/]|bis|und|oder) ?(?<last>\d{1,3})\.(?=[ \n]|$|[,;!?)])`,
-    ({ first = "", to = "", last = "" }, { before, after }) => {
+    String.raw`(?<![\p{L}\d]|\d[.,:/])(?<earlier>(?:\d{1,3}\., ?){0,5})(?<first>\d{1,3})\. ?(?<to>[-–—/]|bis|und|oder) ?(?<last>\d{1,3})\.(?=[ \n]|$|[,;!?)])`,
+    ({ earlier = "", first = "", to = "", last = "" }, { before, after }) => {
       const ending = isDetermined(before) || isCountedOff(after) ? endingOf(before, after) : "er";
       const link = /[-–—/]/.test(to) ? "bis" : to;
       const words = [first, last].map((value) => ordinalStem(Number(value)) + ending);
-      return words.join(` ${link} `) + (isCountedOff(after) ? "" : sharedStop(after));
+      const list = earlier.match(/\d{1,3}/g) ?? [];
+      const start = list.map((value) => `${ordinalStem(Number(value))}${ending}, `).join("");
+      return start + words.join(` ${link} `) + (isCountedOff(after) ? "" : sharedStop(after));
     },
   ),
   rule(

@@ -56,6 +56,10 @@ export const TIMES: readonly Rule[] = [
     String.raw`(?<lead>(?<!\p{L})(?:[Uu]m|[Gg]egen|[Aa]b|[Bb]is|[Nn]ach|[Vv]or|Beginn|Einlass|Start|Ende|Abfahrt|Ankunft|Abflug|Treffpunkt|Termin|[Hh]eute|[Mm]orgen|\p{L}{2,7}tag|Mittwoch):? )(?<hour>${HOUR}) ?h(?!\p{L})`,
     ({ lead = "", hour }) => `${lead}${timeInWords(hour)}`,
   ),
+  rule(
+    String.raw`(?<=(?<!\p{L})[Zz]wischen \d{1,2}(?:[:.]\d\d)?(?: ?h)? und )(?<hour>${HOUR}) ?h(?!\p{L})`,
+    ({ hour }) => timeInWords(hour),
+  ),
   // "14h" glued together is the time of an appointment; "24h" is the whole day.
   rule(String.raw`${START}(?<hour>1[3-9]|2[0-3])h(?![\p{L}-])`, ({ hour }) => timeInWords(hour)),
 ];

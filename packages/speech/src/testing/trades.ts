@@ -898,4 +898,135 @@ export const TRADES: Record<string, readonly (readonly [written: string, spoken:
       "Die gesetzliche Frist nach Paragraf acht Absatz eins VVG",
     ],
   ],
+  "on the phone": [
+    [
+      "Dürfen wir Sie Mittwoch, 13. Januar, zurückrufen?",
+      "Dürfen wir Sie Mittwoch, den dreizehnten Januar, zurückrufen?",
+    ],
+    ["Montag, 11.1., wäre ideal.", "Montag, der elfte Januar, wäre ideal."],
+    ["Am liebsten Montag, 11.1.?", "Am liebsten Montag, den elften Januar?"],
+    [
+      "Der nächste freie Termin ist am 11.1. oder am 12.1.",
+      "Der nächste freie Termin ist am elften Januar oder am zwölften Januar.",
+    ],
+    [
+      "Ich kann Ihnen den 11., 12. oder 13. anbieten.",
+      "Ich kann Ihnen den elften, zwölften oder dreizehnten anbieten.",
+    ],
+    ["Sie hatten den 3. Februar genannt.", "Sie hatten den dritten Februar genannt."],
+    [
+      "Wir haben Ihre Anfrage vom 3.2. erhalten.",
+      "Wir haben Ihre Anfrage vom dritten Februar erhalten.",
+    ],
+    [
+      "Die Rechnung ist seit dem 15.1. offen.",
+      "Die Rechnung ist seit dem fünfzehnten Januar offen.",
+    ],
+    [
+      "Zahlbar innerhalb von 14 Tagen, spätestens am 29.1.",
+      "Zahlbar innerhalb von vierzehn Tagen, spätestens am neunundzwanzigsten Januar.",
+    ],
+    [
+      "2 % Skonto bei Zahlung innerhalb 10 Tg.",
+      "zwei Prozent Skonto bei Zahlung innerhalb zehn Tagen.",
+    ],
+    ["Gilt das auch für den 1.?", "Gilt das auch für den ersten?"],
+    ["Es sind nur noch 2 von 12 Plätzen frei.", "Es sind nur noch zwei von zwölf Plätzen frei."],
+    [
+      "Ihr Termin: Do, 14.1.2027 | 10:00–10:30 Uhr",
+      "Ihr Termin: Donnerstag, der vierzehnte Januar zweitausendsiebenundzwanzig zehn Uhr bis zehn Uhr dreißig",
+    ],
+    [
+      "Ist das Objekt in der Bergstr. 7 (Hinterhaus)?",
+      "Ist das Objekt in der Bergstraße sieben, Hinterhaus?",
+    ],
+    [
+      "Haben Sie ein Dach mit mehr als 40 m²?",
+      "Haben Sie ein Dach mit mehr als vierzig Quadratmeter?",
+    ],
+    [
+      "Wie hoch ist Ihr Verbrauch, eher 2.000 oder 4.000 kWh?",
+      "Wie hoch ist Ihr Verbrauch, eher zweitausend oder viertausend Kilowattstunden?",
+    ],
+    ["Wir sparen Ihnen bis zu 1.000 €/Jahr.", "Wir sparen Ihnen bis zu tausend Euro pro Jahr."],
+    [
+      "Das 1. Jahr ist kostenlos, ab dem 2. Jahr 5 €.",
+      "Das erste Jahr ist kostenlos, ab dem zweiten Jahr fünf Euro.",
+    ],
+    [
+      "Unsere Hotline: 0180 5 123456 (14 ct/Min.)",
+      "Unsere Hotline: null eins acht null, fünf, eins zwei, drei vier, fünf sechs, vierzehn Cent pro Minute",
+    ],
+    [
+      "Mit der Kd.-Nr. 88231 finde ich Sie.",
+      "Mit der Kundennummer acht acht zwei, drei eins finde ich Sie.",
+    ],
+  ],
+  "on paper": [
+    ["Das Auto hat 3 Türen und 5 Sitze.", "Das Auto hat drei Türen und fünf Sitze."],
+    [
+      "Sommerreifen 205/55 R16 91V",
+      "Sommerreifen zweihundertfünf, fünfundfünfzig R sechzehn einundneunzig Volt",
+    ],
+    [
+      "Reparatur ca. 1,5 Std., Abholung ab 16 Uhr",
+      "Reparatur circa eins Komma fünf Stunden, Abholung ab sechzehn Uhr",
+    ],
+    [
+      "Wir bauen in 3 Phasen: Phase I, II und III.",
+      "Wir bauen in drei Phasen: Phase eins, zwei und drei.",
+    ],
+    ["Kl. B, BE u. C1", "Klasse B, BE und C eins"],
+    [
+      "Der Kurs kostet 199 € (ermäßigt: 149 €).",
+      "Der Kurs kostet einhundertneunundneunzig Euro, ermäßigt: einhundertneunundvierzig Euro.",
+    ],
+    [
+      "Öffnungszeiten: Mo, Di, Do 9–12 u. 14–18 Uhr",
+      "Öffnungszeiten: Montag, Dienstag, Donnerstag neun bis zwölf und vierzehn bis achtzehn Uhr",
+    ],
+    ["Büro 1.03, 1. Etage", "Büro eins Punkt null drei, erste Etage"],
+    ["Müller-Lüdenscheidt GmbH & Co. KGaA", "Müller-Lüdenscheidt G M B H und Co K G A A"],
+    ["Siemens AG, BMW AG und SAP SE", "Siemens A G, BMW A G und SAP S E"],
+    ["Fa. Schulz Inh. K. Schulz e.K.", "Firma Schulz Inhaber K. Schulz e K."],
+    ["zzgl. Porto u. Verp.", "zuzüglich Porto und Verpackung."],
+    ["Die Messe ist vom 3.–6. Juni.", "Die Messe ist vom dritten bis sechsten Juni."],
+    ["in der 23. KW", "in der dreiundzwanzigsten Kalenderwoche"],
+    [
+      "im Zeitraum 1.1.–31.12.2026",
+      "im Zeitraum erster Januar bis einunddreißigster Dezember zweitausendsechsundzwanzig",
+    ],
+    ["0,00 % Finanzierung", "null Prozent Finanzierung"],
+    ["3,0 t Anhängelast", "drei Komma null Tonnen Anhängelast"],
+    ["Das liegt auf 1.200 m Höhe.", "Das liegt auf eintausendzweihundert Meter Höhe."],
+    ["bis −20 °C", "bis minus zwanzig Grad Celsius"],
+    ["Preis/Leistung stimmt.", "Preis, Leistung stimmt."],
+  ],
+  "on the record": [
+    [
+      "Mein Name ist Lena, ich rufe i. A. der Nord-Energie GmbH an.",
+      "Mein Name ist Lena, ich rufe im Auftrag der Nord-Energie G M B H an.",
+    ],
+    [
+      "Das Gespräch wird gem. Art. 13 DSGVO aufgezeichnet.",
+      "Das Gespräch wird gemäß Artikel dreizehn DSGVO aufgezeichnet.",
+    ],
+    [
+      "Sie haben ein 14-tägiges Widerrufsrecht (§ 355 BGB).",
+      "Sie haben ein vierzehntägiges Widerrufsrecht, Paragraf dreihundertfünfundfünfzig BGB.",
+    ],
+    ["Die sog. Grundgebühr entfällt.", "Die sogenannte Grundgebühr entfällt."],
+    ["Ein pers. Gespräch ist mögl.", "Ein persönliches Gespräch ist möglich."],
+    ["Wir rufen zw. 17 u. 18 h an.", "Wir rufen zwischen siebzehn und achtzehn Uhr an."],
+    ["Treffpunkt Hbf, Gl. 3", "Treffpunkt Hauptbahnhof, Gleis drei"],
+    [
+      "Die Anlage amortisiert sich nach 10–12 J.",
+      "Die Anlage amortisiert sich nach zehn bis zwölf Jahren.",
+    ],
+    ["Seit den 70ern, also > 50 J.", "Seit den siebzigern, also mehr als fünfzig Jahre."],
+    [
+      "https://rufbaum.example.de/t/42?x=1 öffnen",
+      "rufbaum punkt example punkt de schrägstrich t schrägstrich zweiundvierzig öffnen",
+    ],
+  ],
 };
