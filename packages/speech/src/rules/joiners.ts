@@ -32,7 +32,6 @@ export const JOINERS: readonly Rule[] = [
   rule(String.raw`(?<=[\p{L}\d%€)] )o\.(?= ?\d| \p{Lu}\p{Ll})`, () => "oder"),
   rule(String.raw`(?<=\S )d\.(?= (?!Mts\.)\p{Lu}\p{Ll}{1,20}s(?!\p{L}))`, () => "des"),
   rule(String.raw`${START}v\. ?(?=\d{1,2}\. ?(?:\d|${MONTH}))`, () => "vom "),
-  rule(String.raw`${START}b\. ?(?=\d)`, () => "bis "),
   rule(String.raw`${START}Anf\. (?=${MONTH}|20\d\d|Q\d)`, () => "Anfang "),
   rule(
     String.raw`(?<=(?<!\d)\d{1,2}\. )(?<short>Mon|Hj|Wo|Tg|Std|Min|Sem)\.`,
