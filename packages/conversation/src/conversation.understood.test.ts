@@ -342,6 +342,67 @@ describe("sales sense", () => {
       .endsWith("not-interested");
   });
 
+  test("an objection is no remark: a refusal that goes with it does not stand", () => {
+    const provided = node("provided", "objection", {
+      content: "Das ist kein Hindernis.",
+      objection: { intent: "already_has_provider", global: true },
+    });
+    const more = tree(
+      [START, NEED, FIT, SAMPLE, GOOD, BAD, provided],
+      [
+        ["start", "need"],
+        ["fit", "sample"],
+      ],
+    );
+    call(more, { understanding })
+      .hears("kronen")
+      .hears("wir haben schon ein labor seit jahren")
+      .says("Das ist kein Hindernis. Dürfen wir Ihnen ein Muster vorbeibringen?")
+      .standsAt("sample");
+  });
+
+  test("what an objection's own way asks for is no objection once more", () => {
+    const later = node("later", "objection", {
+      content: "Das verstehe ich.",
+      objection: { intent: "callback_later", global: true },
+    });
+    const when = node("when", "input", {
+      content: "Wann darf ich mich wieder melden?",
+      input: { variable: "wann", value: "text" },
+    });
+    const bye = node("bye", "end", { content: "Bis dann.", outcome: "callback" });
+    const more = tree(
+      [START, NEED, FIT, SAMPLE, GOOD, BAD, later, when, bye],
+      [
+        ["start", "need"],
+        ["fit", "sample"],
+        ["later", "when"],
+        ["when", "bye"],
+      ],
+    );
+    call(more, { understanding })
+      .hears("rufen sie später nochmal an")
+      .says("Wann darf ich mich wieder melden?")
+      .hears("morgen früh nach acht rufen sie da an")
+      .says("Bis dann.")
+      .endsWith("callback");
+  });
+
+  test("a long question comes again without what it says before it asks", () => {
+    const long = node("long", "decision", {
+      content:
+        "Wir liefern jetzt auch nach Kassel und Umgebung und bringen jedes Muster selbst vorbei, darf ich Ihnen eins zeigen?",
+      conditions: [{ id: "y", condition: "Ja", targetNodeId: "good" }],
+    });
+    call(tree([START, long, GOOD], [["start", "long"]]), { understanding })
+      .hears("hören sie mich")
+      .says("Ja, ich höre Sie. Darf ich Ihnen eins zeigen?")
+      .hears("wer ist denn da")
+      .says(
+        "vom Dentallabor Kern. Wir liefern jetzt auch nach Kassel und Umgebung und bringen jedes Muster selbst vorbei. Darf ich",
+      );
+  });
+
   test("what only might be an answer is none beside a question", () => {
     asked().hears("nee ich wollte wissen was das kostet").says("Zum Preis").standsAt("need");
   });

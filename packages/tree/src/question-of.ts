@@ -24,10 +24,36 @@ export function sentencesOf(text: string): string[] {
 export function questionInContext(text: string): string {
   const sentences = sentencesOf(text);
   const question = sentences.at(-1) ?? "";
+  const [, asked] = apart(question) ?? [];
+  if (asked !== undefined) return asked;
   const before = sentences.at(-2);
   if (before === undefined || !pointsBack(question) || GREETS.test(before)) return question;
   return `${before} ${question}`;
 }
+
+/** What a long question says before it asks: "Ihre Straße wird angeschlossen, sind Sie zuständig?" */
+export function statementIn(question: string): string {
+  const [said] = apart(question) ?? [];
+  return said === undefined ? "" : `${said}.`;
+}
+
+/** Words of a question that is worth taking apart, and of what is said before it asks. */
+const LONG_QUESTION = 14;
+const LEAST_SAID = 5;
+
+/** The two parts of a long question; `null` where it is one. */
+function apart(question: string): readonly [said: string, asked: string] | null {
+  if (!question.endsWith("?") || question.split(" ").length < LONG_QUESTION) return null;
+  const at = question.search(/[,;:–—] (?=[^,;:–—]*\?$)/u);
+  if (at < 0) return null;
+  const said = question.slice(0, at).trim();
+  const asked = question.slice(at + 1).trim();
+  if (said.split(" ").length < LEAST_SAID || !BEGINS_TO_ASK.test(asked)) return null;
+  return [said, asked.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
+}
+
+const BEGINS_TO_ASK =
+  /^(?:(?:darf|dürfen|dürfte|kann|können|könnte|sind|ist|wäre|wären|haben|hätten|hat|möchten|wollen|soll|sollen|passt|geht|interessiert|kennen|nutzen|brauchen|suchen) (?:ich|wir|Sie|das|es|Ihnen|da|bei)|(?:wann|wie|wo|was|welche\p{L}*|wer|wen|wieviel) )/iu;
 
 /** Whether a question speaks of something that it does not name: "Sind Sie das?" */
 function pointsBack(question: string): boolean {

@@ -41,7 +41,7 @@ export {
   outcomeNames,
   outcomeSpec,
 } from "./outcomes.ts";
-export { questionInContext, questionOf, sentencesOf } from "./question-of.ts";
+export { questionInContext, questionOf, sentencesOf, statementIn } from "./question-of.ts";
 export {
   MACHINE_TEXTS,
   NUMBER_SETTINGS,

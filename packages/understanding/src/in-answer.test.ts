@@ -66,6 +66,20 @@ describe("what the question decides", () => {
     },
   );
 
+  test("who asks about it has not agreed to it", () => {
+    const conditions = [
+      { id: "t", key: "Techniker kommt", examples: ["ja schicken Sie den Techniker"] },
+      { id: "a", key: "Angebot", examples: ["schicken Sie mir das Angebot"] },
+    ];
+    const asked = {
+      ...at("Soll ein Techniker vorbeikommen oder wollen Sie ein Angebot per E-Mail?"),
+      conditions,
+    };
+    expect(read("was passiert da genau wenn der techniker kommt", asked).condition).toBe(null);
+    expect(read("der techniker soll kommen", asked).condition).toBe("Techniker kommt");
+    expect(read("den techniker bitte", asked).condition).toBe("Techniker kommt");
+  });
+
   test("where a way is called so, who has a provider goes that way", () => {
     const expected = at("Haben Sie schon einen Anbieter?", "Ja", "hat schon Anbieter");
     expect(read("hab ich schon einen", expected).condition).toBe("hat schon Anbieter");

@@ -1,7 +1,7 @@
 import type { Chosen } from "./choose.ts";
 import type { Offer } from "./conditions.ts";
 import { type Heard, isIronic } from "./hear.ts";
-import type { NormalizedReply } from "./normalize.ts";
+import { type NormalizedReply, normalize } from "./normalize.ts";
 import { asksToSend, saysItIsThere } from "./question.ts";
 import type { ExpectedCondition } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
@@ -20,7 +20,6 @@ export function answerTo(
     ofHaving(question, reply, heard, offer) ??
     ofConsulting(reply, heard, offer) ??
     (AGREES_PLAINLY.test(reply.text) ? chosenBy("agrees", ownerOfYes(offer), reply) : null) ??
-    ofSending(question, reply, heard) ??
     (isIronic(reply) ? NOT_MEANT : null)
   );
 }
@@ -86,8 +85,12 @@ const CONSULTS = new RegExp(
   "u",
 );
 
-/** "Dienstag passt mir" agrees to no e-mail. */
-function ofSending(question: string, { text }: NormalizedReply, { intent }: Heard): Chosen | null {
+/** "Dienstag passt mir" agrees to no e-mail where that is all that was asked. */
+export function ofSending(
+  question: string,
+  { text }: NormalizedReply,
+  { intent }: Heard,
+): Chosen | null {
   if (intent !== "appointment_accepted" || !asksToSend(question)) return null;
   if (/^(?:ja|gerne?|klar|natuerlich|ok|in ordnung)\b/u.test(text)) return null;
   return NOT_MEANT;
@@ -106,10 +109,21 @@ const OF_ASKING: ReadonlySet<string> = new Set([
   "trust_doubt",
 ]);
 
-/** "Kann ich das jederzeit kündigen?" is no refusal, whatever it speaks of. */
+/**
+ * "Kann ich das jederzeit kündigen?" is no refusal, whatever it speaks of, and "Was passiert, wenn der
+ * Techniker kommt?" asks for none; unless an author wrote down a question as an answer.
+ */
 export function isOnlyAsked({ text }: NormalizedReply, { key, clues: [clue] }: Chosen): boolean {
-  return key !== null && clue?.kind === "roll-up" && OF_ASKING.has(clue.heard) && ASKS.test(text);
+  if (key === null || clue === undefined) return false;
+  if (clue.kind === "roll-up") return OF_ASKING.has(clue.heard) && ASKS.test(text);
+  if (clue.kind !== "meaning" && clue.kind !== "key") return false;
+  const written = clue.kind === "key" ? key : clue.heard;
+  return ASKS_ABOUT.test(text) && !ASKS_ABOUT.test(normalize(written).text);
 }
+
+/** Asks about it: who asks when it would be, has agreed. */
+const ASKS_ABOUT =
+  /^(?:(?:und|ja|aber|hm|also|ok) )*(?:(?:was|wie|warum|wieso|weshalb|wer|womit) (?!soll|wenn|waere|gesagt|ich)\w+ \w+|(?:kann|koennte|darf|muss|muesste) (?:ich|man) |gibt es )/u;
 
 export const NOT_MEANT: Chosen = { key: null, confidence: 1, alternatives: [], clues: [] };
 

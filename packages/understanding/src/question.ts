@@ -142,7 +142,7 @@ const ASKS_FOR_HAVING =
 
 const SENDS =
   /\b(?:mail|e mail|email|unterlagen|infos?|informationen|prospekt|broschuere|katalog|whatsapp|sms|post)\b/u;
-const MEETS = /\b(?:termin|besuch|treffen|gespraech|vorbei|kommen|vor ort|uhr)\b/u;
+const MEETS = /termin|besuch|treffen|gespraech|vorbei|kommen|vor ort|\b(?:uhr|oder)\b/u;
 
 function lastSentence(question: string): string {
   return (

@@ -3,7 +3,7 @@ import { type Chosen, choose, hearBesides } from "./choose.ts";
 import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
 import { type Offer, offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
-import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes } from "./in-answer.ts";
+import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes, ofSending } from "./in-answer.ts";
 import { ownConditionsOf } from "./matching/own-conditions.ts";
 import { afterCorrection } from "./negated.ts";
 import { normalize } from "./normalize.ts";
@@ -162,7 +162,9 @@ function readAt(
             question: expected.question,
             isBetween: between !== undefined,
           })
-        : (ofLeadingYes(reply, heard, offer) ?? choose(offer, said, heard, besides))));
+        : (ofSending(expected.question, reply, heard) ??
+          ofLeadingYes(reply, heard, offer) ??
+          choose(offer, said, heard, besides))));
   const choice = isOnlyAsked(reply, chosen) ? NOT_MEANT : chosen;
   const intent = choice.isNeither ? POLARITIES.no : meantBesides(heard, choice);
   const owner = intent === null ? null : offer.ownerOf(intent);

@@ -8,7 +8,7 @@ const VERB_FIRST =
 
 /** "Ich wollte wissen, was das kostet" asks it. */
 const WANTS_TO_KNOW =
-  /(?<=\b(?:wollte|will|moechte|haette gerne?|wuerde gerne?) (?:\w+ ){0,3}(?:wissen|fragen) )(?=(?:was|wie|wieviel|woher|wer|ob) )/gu;
+  /(?<=\b(?:wollte|will|moechte|haette gerne?|wuerde gerne?) (?:\w+ ){0,3}(?:wissen|fragen) )(?=(?:was|wie|wieviel|woher|wer|ob|worum|wofuer|warum) )/gu;
 
 /** These lead up to a question that is told of, not asked. */
 const TOLD =

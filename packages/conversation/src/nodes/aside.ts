@@ -1,5 +1,5 @@
 import type { NodeOf, TreeNode } from "@rufbaum/tree";
-import { sentencesOf, settingOf, specOf, textOf } from "@rufbaum/tree/graph";
+import { sentencesOf, settingOf, specOf, statementIn, textOf } from "@rufbaum/tree/graph";
 import type { HeardIntent, Reading } from "@rufbaum/understanding";
 import { fill } from "../fill.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "../settings.ts";
 import { asksForSource } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
-import { end, listen, type Step, say, sayWords, type Walk } from "../walk.ts";
+import { end, listen, type Step, say, sayWords, type Walk, wayOn } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { askShortly, awaitAnswer } from "./ask.ts";
 import type { HeardReply } from "./node-behaviour.ts";
@@ -77,7 +77,9 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
     if (step) return step;
   }
   let isRemarked = false;
+  const isYesMeant = isYes(reading.intent) || isYesBeside(reading);
   for (const name of beside(reading)) {
+    if (!isYesMeant && !ASKED_BESIDE.has(name)) continue;
     // "Ja, Moment, es klingelt": whoever comes back is asked again.
     if (name === "hold_on") return wait(node, walk, "back");
     // "Ja, aber wer sind Sie denn?": told in passing where the tree has no objection for it.
@@ -130,21 +132,31 @@ function beside({ intent, isByIntent, alsoHeard, condition }: Reading): string[]
 
 /** "Motorrad, aber was kostet das?": what is asked beside an answer is met in passing, and the answer stands. */
 function saysMore({ graph }: Walk, reading: Reading): boolean {
-  const { intent, isByIntent, alsoHeard, condition } = reading;
-  const isMet = (name: string) =>
-    QUESTIONS.has(name) || wordingOf(name)?.isRemark === true || graph.objections.has(name);
-  if (intent !== null && isByIntent !== true && isMet(intent)) return true;
-  if (alsoHeard.some((heard) => heard.condition === null && isMet(heard.name))) return true;
-  const isYesBeside = alsoHeard.some((heard) => isYes(heard.name) && heard.condition === condition);
-  return isYesBeside && intent !== null && isMet(intent);
+  const { intent, isByIntent, alsoHeard } = reading;
+  if (intent !== null && isByIntent !== true && ASKED_BESIDE.has(intent)) return true;
+  if (alsoHeard.some((heard) => heard.condition === null && ASKED_BESIDE.has(heard.name)))
+    return true;
+  if (!isYesBeside(reading) || intent === null) return false;
+  return wordingOf(intent)?.isRemark === true || graph.objections.has(intent);
 }
+
+function isYesBeside({ alsoHeard, condition }: Reading): boolean {
+  return alsoHeard.some((heard) => isYes(heard.name) && heard.condition === condition);
+}
+
+/** Questions and requests: whoever objects has not answered, only a yes outlasts that. */
+const ASKED_BESIDE: ReadonlySet<string> = new Set([
+  "price_question",
+  "trust_doubt",
+  "is_this_a_bot",
+  "who_is_calling",
+  "send_info",
+]);
 
 function isDoubtful({ intent, isByIntent, alsoHeard, condition, confidence }: Reading): boolean {
   if (intent === null || isByIntent === true || confidence >= SURE_OF_STANDING) return false;
   return alsoHeard.every((heard) => heard.condition !== condition);
 }
-
-const QUESTIONS: ReadonlySet<string> = new Set(["is_this_a_bot", "who_is_calling"]);
 
 function reply(node: TreeNode, walk: Walk, intent: string, intentConfidence: number): Step | null {
   switch (intent) {
@@ -193,9 +205,9 @@ export function introduce(walk: Walk, { toAnother = false }: { toAnother?: boole
 function reasonOf({ graph, state }: Walk): string {
   const first = state.path.map((id) => graph.node(id)).find((node) => node && specOf(node).listens);
   if (!first || first.id === graph.start?.id) return "";
-  return sentencesOf(fill(textOf(first), state.variables))
-    .filter((sentence) => !sentence.endsWith("?"))
-    .join(" ");
+  const sentences = sentencesOf(fill(textOf(first), state.variables));
+  const statements = sentences.filter((sentence) => !sentence.endsWith("?"));
+  return statements.join(" ") || statementIn(sentences.at(-1) ?? "");
 }
 
 /** "Nein, das ist der Chef, ich verbinde": whoever connects is waited for, whatever else he says. */
@@ -216,7 +228,7 @@ export function awaitConnection(
 }
 
 const CONNECTS =
-  /(?<!\p{L})(?:ich )?(?:verbinde (?:ich )?(?:sie|mal|gleich|eben)|(?:ich )verbinde(?! (?:damit|das|mit))|(?:geb|gebe|reich|reiche) (?:ich )?(?:sie |ihnen )?(?:mal |gleich |eben )?(?:weiter|rüber|meine[nmr]?)|hol(?:e)? (?:ich )?(?:ihn|sie|den|die|mal|meine[nr]?|meinen)\b)/iu;
+  /(?<!\p{L})(?:ich )?(?:verbinde (?:ich )?(?:sie|mal|gleich|eben)|(?:ich )verbinde(?! (?:damit|das|mit))|(?:geb|gebe|reich|reiche) (?:ich )?(?:sie |ihnen )?(?:mal |gleich |eben )?(?:weiter|rüber|meine[nmr]?)|soll ich (?:\p{L}+ ){1,3}(?:holen|rufen|geben)|hol(?:e)? (?:ich )?(?:ihn|sie|den|die|mal|meine[nr]?|meinen)\b)/iu;
 
 /** Stays silent for a while; says so, once. */
 function wait(node: TreeNode, walk: Walk, who: "back" | "another"): Step {
@@ -234,6 +246,8 @@ function answerObjection(
 ): Step | null {
   const objection = walk.graph.objections.get(intent);
   if (!objection || !mayAnswer(walk, objection)) return null;
+  // What its way asks for is answered here, and no objection once more: "Wann?" – "Morgen früh."
+  if (wayOn(walk, objection) === node.id) return null;
   walk.state.returnTo = [...walk.state.returnTo.filter((id) => id !== node.id), node.id];
   walk.state.answered = answer === null ? null : { nodeId: node.id, condition: answer };
   return { to: objection.id };
