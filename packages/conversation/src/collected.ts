@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { specOf } from "@rufbaum/tree/graph";
+import { graphOf, specOf } from "@rufbaum/tree/graph";
 import { MOST_INPUTS } from "./settings.ts";
 import type { ConversationState, VariableValue } from "./types.ts";
 
@@ -11,13 +11,13 @@ export interface CollectedVariable {
 }
 
 /** The variables that a tree's own conversation fills, in the order of its nodes. */
-export function collectedBy({ nodes }: Tree): CollectedVariable[] {
+export function collectedBy(tree: Tree): CollectedVariable[] {
+  const graph = graphOf(tree);
   const found = new Map<string, { asking: string[]; setting: string[] }>();
-  for (const node of nodes) {
-    const { listens, fills } = specOf(node);
-    for (const name of fills?.(node) ?? []) {
+  for (const node of tree.nodes) {
+    for (const name of specOf(node).fills?.(node, graph) ?? []) {
       const known = found.get(name) ?? { asking: [], setting: [] };
-      known[listens ? "asking" : "setting"].push(node.id);
+      known[graph.listens(node.id) ? "asking" : "setting"].push(node.id);
       found.set(name, known);
     }
   }

@@ -4,20 +4,23 @@ import type { AskedAhead, Expected, ExpectedCondition, ValueKind } from "@rufbau
 import { kindCompared } from "./conditions.ts";
 import { examplesOf } from "./examples-of.ts";
 import { mayAnswer } from "./nodes/aside.ts";
+import { returnsTo } from "./returns-to.ts";
 import type { ConversationState } from "./types.ts";
 
 /** What the conversation hopes to hear now; `null` where it does not listen. */
 export function expects(tree: Tree, state: ConversationState): Expected | null {
   if (state.phase !== "listening" || state.nodeId === null) return null;
-  const node = graphOf(tree).node(state.nodeId);
-  if (!node || !specOf(node).listens) return null;
-  const { conditions, compared } = hopedAt(tree, node.id);
+  const graph = graphOf(tree);
+  const node = graph.node(state.nodeId);
+  if (!node || !graph.listens(node.id)) return null;
+  // An objection that asks before it returns may have its reply taken for the question before.
+  const { conditions, compared } = hopedAt(tree, returnsTo(node, { state, graph }) ?? node.id);
   const intents: string[] = [];
   // What was answered often enough is read as a plain yes or no again.
-  for (const [intent, objection] of graphOf(tree).objections) {
+  for (const [intent, objection] of graph.objections) {
     if (mayAnswer({ tree, state }, objection)) intents.push(intent);
   }
-  const value = specOf(node).wants?.(node) ?? compared;
+  const value = specOf(node).wants?.(node, graph) ?? compared;
   const { inputs = [], between } = state;
   const expected = {
     ...{ conditions, intents, asides: ASIDES, value, question: state.lastSaid },

@@ -1,5 +1,5 @@
 import type { Condition, TreeNode, ValueKindName } from "@rufbaum/tree";
-import { findPlaceholders, isFork, specOf, textOf } from "@rufbaum/tree/graph";
+import { findPlaceholders, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill, spoken } from "./fill.ts";
 import { answerTruth } from "./nodes/answer-question.ts";
@@ -181,11 +181,7 @@ function meetAnother(
 
 /** The first that was asked. */
 function firstAsked({ state, graph }: Walk): TreeNode | null {
-  const asked = (id: string) => {
-    const node = graph.node(id);
-    return node !== null && specOf(node).listens && !isFork(node, graph);
-  };
-  return graph.node(state.path.find(asked) ?? "");
+  return graph.node(state.path.find((id) => graph.listens(id)) ?? "");
 }
 
 /**
@@ -213,7 +209,7 @@ function correct(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Ste
   const { inputs = [], variables } = walk.state;
   if (inputs.length === 0) return null;
   const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
-  const wanted = specOf(node).wants?.(node);
+  const wanted = specOf(node).wants?.(node, walk.graph);
   const changed: string[] = [];
   for (const { nodeId, variable, kind } of inputs.toReversed()) {
     const value = valueFor(kind, reading);

@@ -1,5 +1,5 @@
 import type { Graph } from "@rufbaum/tree";
-import { specOf, VALUE_SPECS } from "@rufbaum/tree/graph";
+import { mayAsk, specOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { asksBetween } from "./nodes/between.ts";
 import { unofferedIn } from "./nodes/unoffered.ts";
@@ -29,6 +29,8 @@ export function isMissed(
   }
   const node = graph.node(nodeId);
   if (node === null || move.nodeId !== graph.fallback(nodeId)) return false;
+  // An open question takes whatever is said.
+  if (mayAsk(node) && graph.conditions(nodeId).length === 0) return false;
   if (!specOf(node).wants) {
     const isNamed = graph
       .conditions(nodeId)
@@ -36,7 +38,7 @@ export function isMissed(
     return !isNamed || reading.intent === null;
   }
   // What has to be a number, a day or an address, and was none, was not understood.
-  const kind = specOf(node).wants?.(node);
+  const kind = specOf(node).wants?.(node, graph);
   if (kind === undefined || VALUE_SPECS[kind].isAsHeard) return false;
   return (
     reading.values[kind] === undefined && before.unconfirmed == null && reading.intent === null

@@ -29,6 +29,17 @@ export function isBackchannel(text: string): boolean {
   return consistsOf(text, LISTENING);
 }
 
+/** "Guten Tag": a greeting, and nothing that answers. */
+export function isMereGreeting(text: string): boolean {
+  return consistsOf(text, GREETINGS);
+}
+
+const GREETINGS = new Set(
+  "hallo hi hey servus moin mahlzeit grüezi grüß grüss gott guten schönen tag morgen abend ja".split(
+    " ",
+  ),
+);
+
 /** Whether a reply takes something back: "nein, ich meinte Dienstag". */
 export function isCorrection(text: string): boolean {
   return CORRECTION.test(text);

@@ -1,5 +1,5 @@
 import type { Tree, TreeNode } from "@rufbaum/tree";
-import { settingOf, textOf } from "@rufbaum/tree/graph";
+import { outcomeOf, settingOf, textOf } from "@rufbaum/tree/graph";
 import type { Clue } from "@rufbaum/understanding";
 import { assertNever } from "./assert-never.ts";
 import { isDistress } from "./distress.ts";
@@ -128,7 +128,7 @@ function optOut(walk: Walk): Step {
 function ownOptOut({ tree }: Walk): TreeNode | null {
   const answers = (node: TreeNode) =>
     node.type === "objection" && node.objection?.intent === "opt_out";
-  const ends = (node: TreeNode) => node.type === "end" && node.outcome === "opt-out";
+  const ends = (node: TreeNode) => node.type === "end" && outcomeOf(node) === "opt-out";
   return tree.nodes.find(answers) ?? tree.nodes.find(ends) ?? null;
 }
 
@@ -201,7 +201,7 @@ function openAgain(node: TreeNode, walk: Walk): Step {
 /** The nodes that were gone through until the caller was asked for the first time. */
 function openingOf({ state, graph }: Walk): TreeNode[] {
   const passed = state.path.flatMap((id) => graph.node(id) ?? []);
-  const asked = passed.findIndex((node) => behaviourOf(node).hear !== undefined);
+  const asked = passed.findIndex(({ id }) => graph.listens(id));
   return passed.slice(0, asked + 1);
 }
 

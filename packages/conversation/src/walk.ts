@@ -96,7 +96,7 @@ export function end(walk: Walk, own: Outcome, reason: EndReason, goodbye?: strin
 }
 
 /** The way on that no condition names: the connection without one, else the first there is. */
-export function wayOn(walk: Walk, node: TreeNode): string | null {
+export function wayOn(walk: Pick<Walk, "graph">, node: TreeNode): string | null {
   const plain = walk.graph.fallback(node.id);
   if (plain !== null) return plain;
   const other = walk.graph.outgoing(node.id).find(({ condition }) => condition !== FAILED);

@@ -47,6 +47,9 @@ export const WORDING = {
   leftOpen: "Kein Problem, dann lassen wir das offen.",
   askAfresh: "Entschuldigung, dann bitte noch einmal.",
   goodbye: "Auf Wiederhören.",
+  /** Who declined has not been talked into anything, and has not hung up either. */
+  goodbyeDeclined:
+    "In Ordnung, dann möchte ich Sie nicht länger aufhalten. Vielen Dank. Auf Wiederhören.",
   goodbyeHuman:
     "Das verstehe ich. Ich gebe weiter, dass Sie mit einem Menschen sprechen möchten. Auf Wiederhören.",
   goodbyeAngry: "Bitte entschuldigen Sie die Störung. Auf Wiederhören.",

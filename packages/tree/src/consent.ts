@@ -1,6 +1,5 @@
-import { textOf } from "./content.ts";
-import { isFork } from "./fork.ts";
 import type { Graph } from "./graph.ts";
+import { specOf } from "./nodes/registry.ts";
 import type { TreeNode } from "./tree.ts";
 
 /** A question of which somebody can say that it asked for a recording. */
@@ -10,8 +9,9 @@ const DECLINES = /^(nein|nicht|kein|no\b|n$|ablehn|vielleicht|unsicher|später|u
 
 /** Whoever goes this way out of a decision has agreed to be recorded. */
 export function agreesToRecording(question: TreeNode, next: string, graph: Graph): boolean {
-  if (question.type !== "decision" || isFork(question, graph)) return false;
-  if (!ASKS.test(textOf(question)) || graph.fallback(question.id) === next) return false;
+  if (!graph.listens(question.id) || specOf(question).wants) return false;
+  if (!ASKS.test(graph.questionAt(question.id)) || graph.fallback(question.id) === next)
+    return false;
   const ways = graph
     .conditions(question.id)
     .filter((condition) => graph.targetOf(question.id, condition) === next);

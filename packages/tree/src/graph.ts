@@ -1,5 +1,23 @@
-import { specOf } from "./nodes/registry.ts";
-import type { Condition, Connection, NodeOf, Tree, TreeNode } from "./tree.ts";
+import { answerVariables } from "./assumed/answer-variables.ts";
+import { kindAsked } from "./assumed/kind-asked.ts";
+import { listensByItself } from "./assumed/listening.ts";
+import { outcomeAssumed } from "./assumed/outcome-assumed.ts";
+import { askersIn } from "./assumed/questions-of.ts";
+import { withResponses } from "./assumed/responses.ts";
+import { textOf } from "./content.ts";
+import { mayAsk, specOf } from "./nodes/registry.ts";
+import { FAILED, isPlain } from "./plain-ways.ts";
+import type {
+  Condition,
+  Connection,
+  NodeOf,
+  Outcome,
+  Tree,
+  TreeNode,
+  ValueKindName,
+} from "./tree.ts";
+
+export { FAILED, isPlain } from "./plain-ways.ts";
 
 /** Quick answers about a tree's shape, made once per document. */
 export interface Graph {
@@ -19,6 +37,20 @@ export interface Graph {
   objections: ReadonlyMap<string, NodeOf<"objection">>;
   /** Ids of the nodes that a conversation can come to without a way: its start, and global objections. */
   entries: readonly string[];
+  /** Whether the caller is waited for at a node. */
+  listens(id: string): boolean;
+  /** Whether one that speaks is meant to, where it does not say so. */
+  listensByItself(id: string): boolean;
+  /** The nodes that ask for one that listens without a text of its own. */
+  askers(id: string): readonly TreeNode[];
+  /** What callers are asked at a node: its own text, else that of the first node that asks for it. */
+  questionAt(id: string): string;
+  /** The kind of value that the question of a node asks for, else its title. */
+  kindAsked(id: string): ValueKindName;
+  /** The outcome that an end is meant to have, by its title and text. */
+  outcomeAssumed(id: string): Outcome;
+  /** The variable of an answer where the node names none. */
+  answerVariable(id: string): string;
 }
 
 const graphs = new WeakMap<Tree, Graph>();
@@ -51,7 +83,12 @@ function buildGraph(tree: Tree): Graph {
     return found;
   }
 
-  return {
+  const listening = new Map<string, boolean>();
+  let askers: ReadonlyMap<string, readonly TreeNode[]> | null = null;
+  let variables: ReadonlyMap<string, string> | null = null;
+  const kinds = new Map<string, ValueKindName>();
+
+  const graph: Graph = {
     start: tree.nodes.find((node) => node.type === "start") ?? null,
     node: (id) => nodes.get(id) ?? null,
     outgoing: leaving,
@@ -66,7 +103,8 @@ function buildGraph(tree: Tree): Graph {
       const known = conditions.get(id);
       if (known) return known;
       const node = nodes.get(id);
-      const found = node ? namedWays(node, leaving(id)) : [];
+      const named = node ? namedWays(node, leaving(id)) : [];
+      const found = node && mayAsk(node) ? withResponses(node, named) : named;
       conditions.set(id, found);
       return found;
     },
@@ -78,11 +116,46 @@ function buildGraph(tree: Tree): Graph {
     fallback: (id) => leaving(id).find(isPlain)?.targetNodeId ?? null,
     objections: globalObjections(tree),
     entries: entriesOf(tree),
+    listens(id) {
+      const known = listening.get(id);
+      if (known !== undefined) return known;
+      const node = nodes.get(id);
+      const found = node !== undefined && specOf(node).listens(node, graph);
+      listening.set(id, found);
+      return found;
+    },
+    listensByItself(id) {
+      const node = nodes.get(id);
+      return node !== undefined && mayAsk(node) && listensByItself(node, graph);
+    },
+    askers(id) {
+      askers ??= askersIn(tree.nodes, graph);
+      return askers.get(id) ?? [];
+    },
+    questionAt(id) {
+      const node = nodes.get(id);
+      const own = node ? textOf(node).trim() : "";
+      const [asker] = own === "" ? graph.askers(id) : [];
+      return asker ? textOf(asker).trim() : own;
+    },
+    kindAsked(id) {
+      const known = kinds.get(id);
+      if (known) return known;
+      const found = kindAsked(graph.questionAt(id) || (nodes.get(id)?.title ?? ""));
+      kinds.set(id, found);
+      return found;
+    },
+    outcomeAssumed(id) {
+      const node = nodes.get(id);
+      return node?.type === "end" ? outcomeAssumed(node) : "completed";
+    },
+    answerVariable(id) {
+      variables ??= answerVariables(tree, graph);
+      return variables.get(id) ?? "";
+    },
   };
+  return graph;
 }
-
-/** The key of the way out of a node that failed. */
-export const FAILED = "failed";
 
 /** The ways out that a node offers by name, connected or not: its conditions; its failure, where it can fail. */
 export function waysOf(tree: Tree, nodeId: string): readonly Condition[] {
@@ -92,11 +165,6 @@ export function waysOf(tree: Tree, nodeId: string): readonly Condition[] {
   const fails = node !== null && specOf(node).ways.failed;
   if (!fails || ways.some(({ id }) => id === FAILED)) return ways;
   return [...ways, { id: FAILED, condition: FAILED }];
-}
-
-/** A connection that is taken when no condition names another. */
-export function isPlain({ condition }: Connection): boolean {
-  return condition === null || condition === undefined || condition === "";
 }
 
 /**

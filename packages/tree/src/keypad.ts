@@ -14,9 +14,9 @@ export function keypadOf(tree: Tree, nodeId: string | null): Keypad | null {
   const graph = graphOf(tree);
   const node = nodeId === null ? null : graph.node(nodeId);
   if (!node) return null;
-  const { listens, keys } = specOf(node);
-  if (keys) return keys(node);
-  if (!listens) return null;
+  const { keys } = specOf(node);
+  if (keys) return keys(node, graph);
+  if (!graph.listens(node.id)) return null;
   const chosen = graph
     .conditions(node.id)
     .map(({ condition }) => condition.trim())

@@ -1,4 +1,5 @@
 import { ACTION_KINDS, ACTIONS } from "./actions/actions.ts";
+import type { Graph } from "./graph.ts";
 import { NODE_KINDS, NODE_SPECS, specOf } from "./nodes/registry.ts";
 import { outcomeNames } from "./outcomes.ts";
 import type { ActionKind, NodeKind, Outcome, TreeNode, ValueKindName } from "./tree.ts";
@@ -18,7 +19,7 @@ export interface TreeWords {
   shortValues: Readonly<Record<ValueKindName, string>>;
   outcomes: Readonly<Record<Outcome, string>>;
   /** What matters to a node's kind, in a few words at its card's foot. */
-  footer(node: TreeNode): string;
+  footer(node: TreeNode, graph: Graph): string;
   /** At the way out of what has failed. */
   onFailure: string;
 }
@@ -39,7 +40,7 @@ export function treeWords(language: keyof Words): TreeWords {
     values: namesIn(language, VALUE_SPECS),
     shortValues: byKey(VALUE_KINDS, (kind) => VALUE_SPECS[kind].shortName[language]),
     outcomes: outcomeNames(language),
-    footer: (node) => specOf(node).face.footer?.(node, language) ?? "",
+    footer: (node, graph) => specOf(node).face.footer?.(node, language, graph) ?? "",
     onFailure: ON_FAILURE[language],
   };
 }

@@ -1,5 +1,6 @@
 import { textOf } from "./content.ts";
 import { namesIn, parseExpression } from "./expression/index.ts";
+import { graphOf } from "./graph.ts";
 import { specOf } from "./nodes/registry.ts";
 import type { NodeFields, Tree, TreeNode } from "./tree.ts";
 import { findPlaceholders } from "./variables.ts";
@@ -18,8 +19,9 @@ export function variablesOf(tree: Tree): ReadonlySet<string> {
 /** Those that have a value without anybody giving one. */
 export function filledBy(tree: Tree): ReadonlySet<string> {
   const filled = new Set(Object.keys(tree.settings?.variables ?? {}));
+  const graph = graphOf(tree);
   for (const node of tree.nodes) {
-    for (const variable of specOf(node).fills?.(node) ?? []) filled.add(variable);
+    for (const variable of specOf(node).fills?.(node, graph) ?? []) filled.add(variable);
   }
   return filled;
 }

@@ -5,7 +5,11 @@ export {
   actionOf,
   filledFields,
 } from "./actions/actions.ts";
+export { endsInQuestion } from "./assumed/ends-in-question.ts";
+export { kindAsked } from "./assumed/kind-asked.ts";
+export { outcomeAssumed, outcomeOf } from "./assumed/outcome-assumed.ts";
 export { PLACES_BETWEEN, placesLeftOut } from "./between.ts";
+export { type Asks, asksFor } from "./campaign/asks-for.ts";
 export { isStanding, STANDINGS } from "./campaign/standings.ts";
 export { conditionWords, inSentence } from "./condition-words.ts";
 export { agreesToRecording } from "./consent.ts";
@@ -32,7 +36,7 @@ export {
   MOST_NOTES,
 } from "./limits.ts";
 export type { NodeFace, NodeSpec } from "./nodes/node-spec.ts";
-export { NODE_KINDS, NODE_SPECS, newNode, specOf } from "./nodes/registry.ts";
+export { mayAsk, NODE_KINDS, NODE_SPECS, newNode, specOf } from "./nodes/registry.ts";
 export {
   isSuccess,
   OUTCOME_SPECS,

@@ -36,7 +36,9 @@ const FINDINGS: Facts<Finding> = {
   "example-of-two": [{ node, example: "gern", earlier: "Ja", condition: "Nein" }],
   "yes-without-condition": [{ node, question: "Passt das?" }],
   "conditions-alike": [{ node, earlier: "Absagen", condition: "Streichen" }],
-  "input-without-variable": [{ node }],
+  "listening-assumed": [{ node, variable: "antwort_begruessung" }],
+  "value-assumed": [{ node, value: "date", variable: "antwort" }],
+  "outcome-assumed": [{ node, outcome: "callback" }],
   "objection-without-intent": [{ node }],
   "no-action": [{ node }],
   "way-out-of-end": [{ node }],
@@ -176,7 +178,9 @@ test("no two findings are told alike", () => {
 
 /** What a sentence has to name: all texts and figures but those that choose between wordings, and none. */
 function namesIn(params: object): string[] {
-  const chosen = new Set(["code", "in", "end", "what", "type"]);
+  // Kinds are told by their names.
+  const chosen = new Set(["code", "in", "end", "what", "type", "outcome"]);
+  if ("variable" in params && "value" in params) chosen.add("value");
   return Object.entries(params).flatMap(([key, each]: [string, unknown]) => {
     if (chosen.has(key) || typeof each === "boolean" || each === null || each === 0) return [];
     if (key === "most" && typeof each === "number" && each > 1_000_000) return ["10 MB"];

@@ -1,7 +1,7 @@
 import { type ActionResult, type ConversationState, transition } from "@rufbaum/conversation";
 import { NOT_PICKED_UP, SUCCEEDED } from "@rufbaum/conversation/play";
 import type { Action, Tree } from "@rufbaum/tree";
-import { actionOf, graphOf, specOf } from "@rufbaum/tree/graph";
+import { actionOf, graphOf } from "@rufbaum/tree/graph";
 import { stopTiming } from "../lines/line-timing.ts";
 import { take, takeResult } from "./conversing.ts";
 import { unheard } from "./floor.ts";
@@ -156,10 +156,7 @@ function end(
 /** No machine's announcement is taken for the answers to two questions. */
 function hasAnsweredTwice(tree: Tree, { phase, path }: ConversationState): boolean {
   const graph = graphOf(tree);
-  const asked = path.filter((nodeId) => {
-    const node = graph.node(nodeId);
-    return node !== null && specOf(node).listens;
-  });
+  const asked = path.filter((nodeId) => graph.listens(nodeId));
   return phase === "listening" && asked.length > 2;
 }
 

@@ -1,5 +1,5 @@
 import type { Condition, Tree, TreeNode } from "@rufbaum/tree";
-import { graphOf, isFork, questionOf, textOf } from "@rufbaum/tree/graph";
+import { graphOf, isFork, questionOf } from "@rufbaum/tree/graph";
 import { findingAt, heard, type LintFinding, nameOf } from "@rufbaum/tree/lint";
 import type { ConditionsReport, ExplainConditions } from "@rufbaum/understanding/explaining";
 import { examplesOf } from "../examples-of.ts";
@@ -19,17 +19,21 @@ export function lintUnderstanding(tree: Tree, explain: ExplainConditions): LintF
       ...(condition.counts && { counts: condition.counts }),
     }));
     if (conditions.length === 0) return [];
-    const report = explain({ question: textOf(node), conditions });
-    return [...lintYes(node, report), ...lintAlike(node, report, graph.conditions(node.id))];
+    const report = explain({ question: graph.questionAt(node.id), conditions });
+    return [
+      ...lintYes(node, graph.questionAt(node.id), report),
+      ...lintAlike(node, report, graph.conditions(node.id)),
+    ];
   });
 }
 
 function lintYes(
   node: TreeNode,
+  asked: string,
   { asksYesOrNo, yes, conditions }: ConditionsReport,
 ): LintFinding[] {
   if (!asksYesOrNo || yes !== null || conditions.some(({ takesRest }) => takesRest)) return [];
-  const params = { node: nameOf(node), question: questionOf(textOf(node)) };
+  const params = { node: nameOf(node), question: questionOf(asked) };
   return [findingAt(node, "warning", "yes-without-condition", params)];
 }
 

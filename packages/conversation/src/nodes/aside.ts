@@ -1,5 +1,5 @@
 import type { NodeOf, TreeNode } from "@rufbaum/tree";
-import { sentencesOf, settingOf, specOf, statementIn, textOf } from "@rufbaum/tree/graph";
+import { sentencesOf, settingOf, statementIn, textOf } from "@rufbaum/tree/graph";
 import type { HeardIntent, Reading } from "@rufbaum/understanding";
 import { fill } from "../fill.ts";
 import {
@@ -203,7 +203,7 @@ export function introduce(walk: Walk, { toAnother = false }: { toAnother?: boole
 
 /** What was said before the first question, but the greeting: it tells why the call is made. */
 function reasonOf({ graph, state }: Walk): string {
-  const first = state.path.map((id) => graph.node(id)).find((node) => node && specOf(node).listens);
+  const first = state.path.filter((id) => graph.listens(id)).map((id) => graph.node(id))[0];
   if (!first || first.id === graph.start?.id) return "";
   const sentences = sentencesOf(fill(textOf(first), state.variables));
   const statements = sentences.filter((sentence) => !sentence.endsWith("?"));
@@ -245,7 +245,8 @@ function answerObjection(
   answer: string | null,
 ): Step | null {
   const objection = walk.graph.objections.get(intent);
-  if (!objection || !mayAnswer(walk, objection)) return null;
+  // One that asked something itself is answered by that, not raised anew.
+  if (!objection || objection.id === node.id || !mayAnswer(walk, objection)) return null;
   // What its way asks for is answered here, and no objection once more: "Wann?" – "Morgen früh."
   if (wayOn(walk, objection) === node.id) return null;
   walk.state.returnTo = [...walk.state.returnTo.filter((id) => id !== node.id), node.id];

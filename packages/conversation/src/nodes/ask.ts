@@ -34,8 +34,15 @@ function shortQuestion(node: TreeNode, walk: Walk): string {
 }
 
 /** Variables are filled in first: what stands in their place may have sentences of its own. */
-function filledText(node: TreeNode, { state }: Walk): string {
-  return fill(textOf(node), state.variables);
+function filledText(node: TreeNode, walk: Walk): string {
+  return fill(textOf(node) || textBefore(node, walk), walk.state.variables);
+}
+
+/** A node without a text of its own answers for the one that asked: that is what is asked again. */
+function textBefore({ id }: TreeNode, { graph, state }: Walk): string {
+  const askers = graph.askers(id);
+  const asked = state.path.findLast((passed) => askers.some((asker) => asker.id === passed));
+  return asked === undefined ? graph.questionAt(id) : graph.questionAt(asked);
 }
 
 /** Waits for the answer to the node's question. */
@@ -148,7 +155,7 @@ function apology(misses: number): string {
 const MOST_SUGGESTED = 3;
 
 function helpWith(node: TreeNode, { graph, state }: Walk): string {
-  const wanted = specOf(node).wants?.(node);
+  const wanted = specOf(node).wants?.(node, graph);
   if (wanted !== undefined) return VALUE_WORDING[wanted].hint;
   const answers = graph
     .conditions(node.id)

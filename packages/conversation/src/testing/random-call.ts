@@ -96,7 +96,7 @@ export function randomTree(draw: Draw): Tree {
 }
 
 function randomNode(draw: Draw, id: string, type: NodeKind, anyId: () => string): TreeNode {
-  const { listens } = NODE_SPECS[type];
+  const listens = type === "decision" || type === "input";
   const conditions = Array.from(
     { length: Math.floor(draw() * 4) },
     (_, index): Condition => ({

@@ -59,7 +59,7 @@ function remediesFor(
   for (const node of placesFor(tree, triggeredAt, count)) {
     if (isDoubtful(tree, node, candidate)) continue;
     const suggestion = suggestAt(tree, node, candidate, about);
-    const value = intent !== null && NO_VALUE.has(intent) ? valueAt(node) : null;
+    const value = intent !== null && NO_VALUE.has(intent) ? valueAt(node, graphOf(tree)) : null;
     if (value === null) {
       suggestions.push(suggestion);
       advice.push(adviceOn(tree, suggestion));

@@ -1,4 +1,4 @@
-import { graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
+import { type Graph, graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
 import { specOf } from "@rufbaum/tree/graph";
 import { conceptsOf } from "@rufbaum/understanding/lexicon";
 import type { DiscoveredIntent } from "../engine/result.ts";
@@ -36,8 +36,8 @@ const MAY_HOLD_A_VALUE: ReadonlySet<string | null> = new Set([
 const MOST_EXAMPLES = 8;
 
 /** The kind of value that a node waits for, if it can be told by its words. */
-export function valueAt(node: TreeNode | null): SpokenValue | null {
-  const wanted = node && specOf(node).wants?.(node);
+export function valueAt(node: TreeNode | null, graph: Graph): SpokenValue | null {
+  const wanted = node && specOf(node).wants?.(node, graph);
   return SPOKEN_VALUES.find((value) => value === wanted) ?? null;
 }
 
@@ -49,8 +49,9 @@ export function partValues(
 ): { values: ReadonlyMap<SpokenValue, MissedGroup[]>; others: MissedGroup[] } {
   const values = new Map<SpokenValue, MissedGroup[]>();
   const others: MissedGroup[] = [];
+  const graph = graphOf(tree);
   for (const group of missed) {
-    const value = valueAt(graphOf(tree).node(group.nodeId));
+    const value = valueAt(graph.node(group.nodeId), graph);
     if (value === null || !MAY_HOLD_A_VALUE.has(group.intent) || !soundsLike(group, value, words)) {
       others.push(group);
       continue;

@@ -1,3 +1,4 @@
+import { graphOf } from "../graph.ts";
 import type { Tree } from "../tree.ts";
 import type { TreeWords } from "../tree-words.ts";
 import { drawPlaced } from "./draw-placed.ts";
@@ -27,13 +28,14 @@ export function renderSvg(
   { words, theme = "light" }: { words: TreeWords; theme?: DrawingTheme },
 ): Drawing {
   const { bounds, nodes, ways, notes } = drawPlaced(tree, GAPS);
+  const graph = graphOf(tree);
   const colours = COLOURS[theme];
   const width = Math.ceil(bounds.width + 2 * MARGIN);
   const height = Math.ceil(bounds.height + 2 * MARGIN + TITLE);
   const parts = [
     ...notes.map(drawNote),
     ...ways.map(({ path }) => `<path class="edge" d="${path}" marker-end="url(#arrow)"/>`),
-    ...nodes.map((drawn) => drawCard(drawn, { theme, words })),
+    ...nodes.map((drawn) => drawCard(drawn, { theme, words, graph })),
   ];
   const [x, y] = [MARGIN - bounds.x, MARGIN + TITLE - bounds.y];
   const name = escapeXml(tree.name);

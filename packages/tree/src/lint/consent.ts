@@ -1,9 +1,6 @@
 import { actionOf } from "../actions/actions.ts";
 import { agreesToRecording } from "../consent.ts";
-import { isFork } from "../fork.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
-import { specOf } from "../nodes/registry.ts";
-import type { TreeNode } from "../tree.ts";
 import { findingAt, type LintFinding, nameOf } from "./finding.ts";
 
 /** Nobody is recorded who was not asked: such a recording does not begin. */
@@ -18,10 +15,9 @@ export function lintConsent(context: LintContext): LintFinding[] {
 
 /** Ids of the nodes that a conversation can come to without having agreed to a recording just before. */
 function withoutConsent({ tree, graph }: LintContext): ReadonlySet<string> {
-  const listens = (node: TreeNode) => specOf(node).listens && !isFork(node, graph);
   const waiting = [...graph.entries];
   for (const node of tree.nodes) {
-    if (!listens(node)) continue;
+    if (!graph.listens(node.id)) continue;
     waiting.push(
       ...graph.successors(node.id).filter((next) => !agreesToRecording(node, next, graph)),
     );
@@ -31,7 +27,7 @@ function withoutConsent({ tree, graph }: LintContext): ReadonlySet<string> {
     const node = graph.node(id);
     if (!node || found.has(id)) continue;
     found.add(id);
-    if (!listens(node)) waiting.push(...graph.successors(id));
+    if (!graph.listens(id)) waiting.push(...graph.successors(id));
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Coded, NoParams } from "../coded.ts";
 import type { ProblemParams } from "../document/problem.ts";
 import type { ExpressionFault } from "../expression/index.ts";
-import type { TreeNode } from "../tree.ts";
+import type { Outcome, TreeNode, ValueKindName } from "../tree.ts";
 
 export type Severity = "error" | "warning" | "info";
 
@@ -45,7 +45,11 @@ export interface LintParams {
   "yes-without-condition": OfNode & { question: string };
   /** Only where the reader is at hand. */
   "conditions-alike": OfNode & { earlier: string; condition: string };
-  "input-without-variable": OfNode;
+  /** It waits for an answer without saying so, and keeps it in the variable. */
+  "listening-assumed": OfNode & { variable: string };
+  /** The kind of value that an input asks for, and the variable that keeps it. */
+  "value-assumed": OfNode & { value: ValueKindName; variable: string };
+  "outcome-assumed": OfNode & { outcome: Outcome };
   "objection-without-intent": OfNode;
   "no-action": OfNode;
   "way-out-of-end": OfNode;

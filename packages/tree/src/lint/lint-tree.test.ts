@@ -226,8 +226,8 @@ test.each<[string, string, Tree]>([
     ),
   ],
   [
-    "input-without-variable",
-    "warning",
+    "value-assumed",
+    "info",
     tree(
       [START, node("i", "input", { content: "Wann?" }), END],
       [
@@ -236,6 +236,18 @@ test.each<[string, string, Tree]>([
       ],
     ),
   ],
+  [
+    "listening-assumed",
+    "info",
+    tree(
+      [START, node("m", "message", { content: "Passt das?" }), END],
+      [
+        ["start", "m"],
+        ["m", "end"],
+      ],
+    ),
+  ],
+  ["outcome-assumed", "info", tree([START, node("end", "end")], [["start", "end"]])],
   [
     "no-action",
     "warning",

@@ -1,3 +1,4 @@
+import { outcomeOf } from "../assumed/outcome-assumed.ts";
 import { placesLeftOut } from "../between.ts";
 import { graphOf, reachableFrom } from "../graph.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
@@ -86,8 +87,10 @@ function lintAskBetween({ settings }: Tree): LintFinding[] {
 }
 
 function lintOptOut({ nodes }: Tree): LintFinding[] {
-  const offersOptOut = nodes.some(({ outcome, action, objection }: NodeFields) => {
-    const isRecorded = outcome === "opt-out" || action?.kind === "record-opt-out";
+  const offersOptOut = nodes.some((node) => {
+    const { action, objection }: NodeFields = node;
+    const isRecorded =
+      (node.type === "end" && outcomeOf(node) === "opt-out") || action?.kind === "record-opt-out";
     return isRecorded || objection?.intent === "opt_out";
   });
   if (offersOptOut) return [];

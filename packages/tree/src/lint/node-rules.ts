@@ -17,6 +17,12 @@ export function lintText(node: TreeNode): LintFinding[] {
   return [findingAt(node, "warning", "text-too-long", params)];
 }
 
+/** As `lintText`; a node that another one asks for needs no text of its own. */
+export function lintQuestion(node: TreeNode, { graph }: LintContext): LintFinding[] {
+  const isAskedBefore = textOf(node).trim() === "" && graph.askers(node.id).length > 0;
+  return isAskedBefore ? [] : lintText(node);
+}
+
 /** The conversation goes on from here. */
 export function lintWayOut(node: TreeNode, { graph }: LintContext): LintFinding[] {
   if (graph.successors(node.id).length > 0) return [];

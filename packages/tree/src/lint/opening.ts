@@ -1,7 +1,7 @@
 import { textOf } from "../content.ts";
+import { isFork } from "../fork.ts";
 import { type Graph, graphOf } from "../graph.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
-import { specOf } from "../nodes/registry.ts";
 import type { Tree, TreeNode } from "../tree.ts";
 import { findingAt, findingOfAll, type LintFinding, nameOf } from "./finding.ts";
 
@@ -13,7 +13,7 @@ export function canStart(tree: Tree): LintFinding[] {
   const opening = openingOf(start, graph);
   const last = opening.at(-1) ?? start;
   const heard = opening.some((node) => textOf(node).trim() !== "");
-  if (heard && (specOf(last).listens || last.type !== "start")) return [];
+  if (heard && (graph.listens(last.id) || last.type !== "start")) return [];
   const params = { node: nameOf(last), isBeforeConversation: true };
   return [findingAt(last, "error", "dead-end", params)];
 }
@@ -58,7 +58,7 @@ export function openingOf(start: TreeNode, graph: Graph): TreeNode[] {
   for (let node: TreeNode | null = start; node && !seen.has(node.id); ) {
     seen.add(node.id);
     opening.push(node);
-    if (specOf(node).listens) break;
+    if (graph.listens(node.id) || isFork(node, graph)) break;
     const next: string | undefined = graph.fallback(node.id) ?? graph.successors(node.id)[0];
     node = next === undefined ? null : graph.node(next);
   }

@@ -1,5 +1,4 @@
 import { textOf } from "../content.ts";
-import { isFork } from "../fork.ts";
 import type { Graph } from "../graph.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
 import { specOf } from "../nodes/registry.ts";
@@ -42,6 +41,5 @@ export function findSilentCycles({ tree, graph }: LintContext): TreeNode[][] {
 }
 
 function isSilent(node: TreeNode, graph: Graph): boolean {
-  if (isFork(node, graph)) return true;
-  return !specOf(node).listens && specOf(node).ways.out && textOf(node).trim() === "";
+  return !graph.listens(node.id) && specOf(node).ways.out && textOf(node).trim() === "";
 }

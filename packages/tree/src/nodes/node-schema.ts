@@ -58,7 +58,12 @@ const contentSchema = z
         .array(z.unknown())
         .describe("Names of conditions that the node does not list itself.")
         .exactOptional(),
-      responses: z.array(z.unknown()).describe("Kept; nothing reads it.").exactOptional(),
+      responses: z
+        .array(z.unknown())
+        .describe(
+          "What callers may answer: an example of the way out whose name it begins with, where the node listens.",
+        )
+        .exactOptional(),
     }),
   ])
   .describe("What is said, with places for variables.");
@@ -108,6 +113,16 @@ export function nodeSchema<Kind extends string, Fields extends z.ZodRawShape>(
     ...fields,
   });
 }
+
+/** What every kind has that speaks and goes on. */
+export const ASKING_FIELDS = {
+  listens: z
+    .boolean()
+    .describe(
+      "Whether it waits for an answer. Without it, it does where its text ends in a question and nothing listens before the next text.",
+    )
+    .exactOptional(),
+};
 
 /** What every kind has that waits for the caller. */
 export const LISTENING_FIELDS = {

@@ -7,19 +7,20 @@ import type { Words } from "../words.ts";
 /** What is particular to one kind of node. */
 export interface NodeSpec<Kind extends NodeKind = NodeKind> {
   face: NodeFace<Kind>;
-  /** Whether it waits for the caller, and whether it has something to say. */
-  listens: boolean;
+  /** Whether it waits for the caller; `graph.listens` asks it once per document. */
+  listens(node: NodeOf<Kind>, graph: Graph): boolean;
+  /** Whether it has something to say. */
   speaks: boolean;
   ways: NodeWays;
   /** What a new node of this kind begins with, beside its title. */
   defaults(): Partial<Omit<NodeOf<Kind>, "id" | "type" | "title" | "position">>;
   lint(node: NodeOf<Kind>, context: LintContext): LintFinding[];
   /** The kind of value that it asks for; nodes that don't have none. */
-  wants?(node: NodeOf<Kind>): ValueKindName;
+  wants?(node: NodeOf<Kind>, graph: Graph): ValueKindName;
   /** The keys it waits for; without, those that its conditions are named after. */
-  keys?(node: NodeOf<Kind>): Keypad | null;
+  keys?(node: NodeOf<Kind>, graph: Graph): Keypad | null;
   /** The variables that have a value once a conversation has come by. */
-  fills?(node: NodeOf<Kind>): string[];
+  fills?(node: NodeOf<Kind>, graph: Graph): string[];
   /** What stands in its own fields beside these variables, to be found by. */
   written?(node: NodeOf<Kind>): string[];
   /** Texts with places for variables, beside what every node says. */
@@ -50,7 +51,7 @@ export interface NodeFace<Kind extends NodeKind = NodeKind> {
   /** What its own settings consist of, by name: in the form, and where versions are compared. */
   labels?: Readonly<Record<string, Words>>;
   /** What matters to the kind, in a few words at a card's foot; `null`: cards have none. */
-  footer: ((node: NodeOf<Kind>, language: keyof Words) => string) | null;
+  footer: ((node: NodeOf<Kind>, language: keyof Words, graph: Graph) => string) | null;
 }
 
 /** What only some kinds have, by name; for several kinds, what any of them has. */

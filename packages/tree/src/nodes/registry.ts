@@ -26,6 +26,11 @@ export function specOf({ type }: Pick<TreeNode, "type">): NodeSpec {
   return NODE_SPECS[type] as NodeSpec;
 }
 
+/** Whether it is of a kind that speaks and goes on, but may wait where its text asks. */
+export function mayAsk(node: Pick<TreeNode, "type">): boolean {
+  return specOf(node).face.fields.some((field) => field === "listens");
+}
+
 /** A new node of a kind, with that kind's defaults. */
 export function newNode(
   kind: NodeKind,

@@ -1,3 +1,4 @@
+import { OUTCOME_SPECS, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { LintFinding } from "@rufbaum/tree/lint";
 import { type Sentences, telling } from "../tell.ts";
 import { expressionFault } from "./expressions.ts";
@@ -34,8 +35,12 @@ export const lintFindings: Sentences<LintFinding> = {
     `Auf „${question}“ sagen viele nur „Ja“, und das führt bei „${node}“ zu keiner Bedingung. Legen Sie im Node fest, was Ja heißt.`,
   "conditions-alike": ({ params: { node, earlier, condition } }) =>
     `„${earlier}“ und „${condition}“ von „${node}“ sind für Anrufer kaum zu unterscheiden. Fassen Sie beide zusammen, oder geben Sie jeder eigene Beispiele.`,
-  "input-without-variable": ({ params: { node } }) =>
-    `Die Eingabe „${node}“ sagt nicht, in welcher Variable die Antwort steht; sie heißt dann „antwort“.`,
+  "listening-assumed": ({ params: { node, variable } }) =>
+    `„${node}“ fragt etwas, und danach hört kein Node zu. Vermutet: „${node}“ hört selbst zu und hält die Antwort in [${variable}] fest. Stimmt das nicht, wählen Sie im Node unter „Nach dem Text“ etwas anderes.`,
+  "value-assumed": ({ params: { node, value, variable } }) =>
+    `Die Eingabe „${node}“ sagt nicht, was sie erfragt. Vermutet: ${VALUE_SPECS[value].name.de}, festgehalten in [${variable}]. Stimmt das nicht, wählen Sie im Node die „Art der Antwort“.`,
+  "outcome-assumed": ({ params: { node, outcome } }) =>
+    `Das Ende „${node}“ nennt kein Ergebnis. Vermutet: ${OUTCOME_SPECS[outcome].name.de}. Stimmt das nicht, wählen Sie im Node das „Ergebnis des Gesprächs“.`,
   "objection-without-intent": ({ params: { node } }) =>
     `Der Einwand „${node}“ soll überall gelten, nennt aber keine Absicht, auf die er antwortet.`,
   "no-action": ({ params: { node } }) =>

@@ -1,3 +1,4 @@
+import { OUTCOME_SPECS, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { LintFinding } from "@rufbaum/tree/lint";
 import { type Sentences, telling } from "../tell.ts";
 import { expressionFault } from "./expressions.ts";
@@ -33,8 +34,12 @@ export const lintFindings: Sentences<LintFinding> = {
     `Many answer “${question}” with a mere yes, which leads to no condition of “${node}”. Say in the node what yes means.`,
   "conditions-alike": ({ params: { node, earlier, condition } }) =>
     `Callers can hardly tell “${earlier}” and “${condition}” of “${node}” apart. Make them one, or give each its own examples.`,
-  "input-without-variable": ({ params: { node } }) =>
-    `The input “${node}” does not say which variable holds the answer; it is then called “antwort”.`,
+  "listening-assumed": ({ params: { node, variable } }) =>
+    `“${node}” asks something, and no node after it listens. Assumed: “${node}” listens itself and keeps the answer in [${variable}]. If that is wrong, choose otherwise in the node, under “After the text”.`,
+  "value-assumed": ({ params: { node, value, variable } }) =>
+    `The input “${node}” does not say what it asks for. Assumed: ${VALUE_SPECS[value].name.en}, kept in [${variable}]. If that is wrong, choose the kind of value in the node.`,
+  "outcome-assumed": ({ params: { node, outcome } }) =>
+    `The end “${node}” names no outcome. Assumed: ${OUTCOME_SPECS[outcome].name.en}. If that is wrong, choose the outcome in the node.`,
   "objection-without-intent": ({ params: { node } }) =>
     `The objection “${node}” applies everywhere, but names no intent that it answers.`,
   "no-action": ({ params: { node } }) =>

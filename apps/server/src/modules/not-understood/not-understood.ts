@@ -2,7 +2,7 @@ import { begin, fill, type TakenReply, takeReplyAt } from "@rufbaum/conversation
 import { breathe } from "@rufbaum/runtime";
 import { type Database, findTree, nodesWithMissedReplies, readNodeReplies } from "@rufbaum/store";
 import type { Condition, Tree, TreeNode } from "@rufbaum/tree";
-import { graphOf, specOf, textOf } from "@rufbaum/tree/graph";
+import { graphOf } from "@rufbaum/tree/graph";
 import { openUnderstanding } from "@rufbaum/understanding";
 import type { Reader } from "../../reader/reader.ts";
 import { unknownTree } from "../trees/service.ts";
@@ -180,7 +180,7 @@ export function createNotUnderstood({ sideDb, reader }: { sideDb: Database; read
 
 function isWithConditions(tree: Tree): (node: TreeNode) => boolean {
   const graph = graphOf(tree);
-  return (node) => specOf(node).listens === true && graph.conditions(node.id).length > 0;
+  return ({ id }) => graph.listens(id) && graph.conditions(id).length > 0;
 }
 
 function withConditions(tree: Tree, nodeId: string, conditions: Condition[]): Tree {
@@ -189,8 +189,7 @@ function withConditions(tree: Tree, nodeId: string, conditions: Condition[]): Tr
 }
 
 function questionAt(tree: Tree, nodeId: string): string {
-  const node = graphOf(tree).node(nodeId);
-  return node ? fill(textOf(node), begin(tree).variables) : "";
+  return fill(graphOf(tree).questionAt(nodeId), begin(tree).variables);
 }
 
 function ofCall({ text, question, at }: Omit<StoredReply, "count">): StoredReply {

@@ -1,5 +1,5 @@
 import type { Action, TreeNode } from "@rufbaum/tree";
-import { actionOf, agreesToRecording, filledFields, isFork, specOf } from "@rufbaum/tree/graph";
+import { actionOf, agreesToRecording, filledFields } from "@rufbaum/tree/graph";
 import { fill, fillRaw } from "../../fill.ts";
 import type { Variables } from "../../types.ts";
 import { end, FAILED, type Step, type Walk } from "../../walk.ts";
@@ -42,10 +42,7 @@ function failedWay({ id }: TreeNode, { graph }: Walk): Step | null {
 /** The last thing the caller answered was whether the call may be recorded, and it was no no. */
 function hasAgreed({ state, graph }: Walk): boolean {
   const { path } = state;
-  const asked = path.findLastIndex((id) => {
-    const node = graph.node(id);
-    return node !== null && specOf(node).listens && !isFork(node, graph);
-  });
+  const asked = path.findLastIndex((id) => graph.listens(id));
   const question = graph.node(path[asked] ?? "");
   const next = path[asked + 1];
   return question !== null && next !== undefined && agreesToRecording(question, next, graph);

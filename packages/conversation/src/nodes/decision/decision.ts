@@ -2,8 +2,7 @@ import type { TreeNode } from "@rufbaum/tree";
 import { isFork } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { openWay } from "../../conditions.ts";
-import { keyPauseOf } from "../../settings.ts";
-import { end, listen, type Step, type Walk } from "../../walk.ts";
+import { end, type Step, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
 import { answerQuestion } from "../answer-question.ts";
 import {
@@ -13,8 +12,9 @@ import {
   awaitConnection,
   reconsider,
 } from "../aside.ts";
-import { ask, askAgain, askBetween, awaitAnswer, chooseWay } from "../ask.ts";
+import { ask, askAgain, askBetween, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
+import { finishWayKeys, pressWay } from "../keys.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
 
 /** Asks, and goes the way of the condition that the reply meets. */
@@ -39,22 +39,8 @@ export const decision: NodeBehaviour<"decision"> = {
     if (fallback !== null) return { to: fallback };
     return end(walk, "failed", "unmatched", WORDING.goodbyeUnmatched);
   },
-  press(node, walk, digits) {
-    const pressed = walk.state.digits + digits;
-    const keys = walk.graph.conditions(node.id).map(({ condition }) => condition.trim());
-    if (keys.some((key) => key !== pressed && key.startsWith(pressed))) {
-      walk.state.digits = pressed;
-      return listen(walk, keyPauseOf(walk.tree));
-    }
-    walk.state.digits = "";
-    return wayOfKeys(node, walk, pressed) ?? awaitAnswer(node, walk);
-  },
-  finishKeys(node, walk) {
-    const pressed = walk.state.digits;
-    if (pressed === "") return null;
-    walk.state.digits = "";
-    return wayOfKeys(node, walk, pressed) ?? awaitAnswer(node, walk);
-  },
+  press: pressWay,
+  finishKeys: finishWayKeys,
 };
 
 /** What was said before the question came, while something else was asked: it need not be said again. */
@@ -79,14 +65,6 @@ const NOTHING_SAID: Reading = {
   valueConfidence: null,
   why: [],
 };
-
-function wayOfKeys(node: TreeNode, walk: Walk, pressed: string): Step | null {
-  const chosen = walk.graph
-    .conditions(node.id)
-    .find(({ condition }) => condition.trim() === pressed);
-  const target = chosen ? walk.graph.targetOf(node.id, chosen) : null;
-  return target === null ? null : { to: target };
-}
 
 /** Nobody is asked: what is known already decides. */
 function takeOpenWay(node: TreeNode, walk: Walk): Step {

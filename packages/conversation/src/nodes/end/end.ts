@@ -1,3 +1,4 @@
+import { outcomeOf } from "@rufbaum/tree/graph";
 import { end as endWalk, sayNode } from "../../walk.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
 
@@ -5,6 +6,6 @@ import type { NodeBehaviour } from "../node-behaviour.ts";
 export const end: NodeBehaviour<"end"> = {
   enter(node, walk) {
     sayNode(walk, node);
-    return endWalk(walk, node.outcome ?? "completed", "completed");
+    return endWalk(walk, outcomeOf(node), "completed");
   },
 };

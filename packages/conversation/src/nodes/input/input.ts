@@ -1,27 +1,28 @@
 import type { NodeOf, ValueKindName } from "@rufbaum/tree";
 import { settingOf, specOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import { spoken } from "../../fill.ts";
-import { keyPauseOf, MOST_INPUTS, SURE_OF_ASIDE } from "../../settings.ts";
+import { keyPauseOf, SURE_OF_ASIDE } from "../../settings.ts";
 import { beginsWithNo, isGoodbye } from "../../small-talk.ts";
 import type { VariableValue } from "../../types.ts";
-import { end, listen, remember, type Step, say, sayWords, type Walk } from "../../walk.ts";
+import { end, listen, type Step, say, sayWords, type Walk } from "../../walk.ts";
 import { VALUE_WORDING, WORDING } from "../../wording.ts";
 import { answerQuestion } from "../answer-question.ts";
 import { answerAside, answerCourtesy } from "../aside.ts";
 import { ask, askAgain, askBetween, askShortly, awaitAnswer, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
+import { keepAnswer } from "../keep-answer.ts";
 import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
 export const input: NodeBehaviour<"input"> = {
   enter(node, walk) {
-    const kind = wantedBy(node);
+    const kind = wantedBy(node, walk);
     const offered = VALUE_SPECS[kind].isGivenUnasked ? walk.offered[kind] : undefined;
     if (offered === undefined || walk.returning) return ask(node, walk);
     return node.input?.confirm ? readBack(node, walk, offered) : keep(node, walk, offered);
   },
   hear(node, walk, heard) {
-    const kind = wantedBy(node);
+    const kind = wantedBy(node, walk);
     const value = heard.reading.values[kind];
     const unconfirmed = walk.state.unconfirmed ?? null;
     walk.state.unconfirmed = null;
@@ -75,8 +76,8 @@ const MOST_DIGITS = 64;
 type InputNode = NodeOf<"input">;
 
 /** The kind of value that is asked for. */
-function wantedBy({ input: wanted }: InputNode): ValueKindName {
-  return wanted?.value ?? "text";
+function wantedBy({ id, input: wanted }: InputNode, { graph }: Walk): ValueKindName {
+  return wanted?.value ?? graph.kindAsked(id);
 }
 
 /** A value that was heard: kept, or read back where it is not sure. */
@@ -98,7 +99,7 @@ const LATEST_ZONE = 2 * 3_600_000;
 function readBack(node: InputNode, walk: Walk, value: VariableValue): Step {
   walk.state.unconfirmed = value;
   walk.state.between = null;
-  sayWords(walk, WORDING.confirm(withUnit(wantedBy(node), value)));
+  sayWords(walk, WORDING.confirm(withUnit(wantedBy(node, walk), value)));
   return awaitAnswer(node, walk);
 }
 
@@ -123,7 +124,7 @@ function leaveOpen(node: InputNode, walk: Walk): Step {
 /** What becomes of a value that was read back; `null` where the reply is about something else. */
 function settle(node: InputNode, walk: Walk, heard: HeardReply, read: VariableValue): Step | null {
   const { intent, values } = heard.reading;
-  const again = values[wantedBy(node)];
+  const again = values[wantedBy(node, walk)];
   // A new value counts as it is: to read it back as well would never end.
   if (again !== undefined && again !== read && typeof again !== "boolean") {
     return keep(node, walk, again);
@@ -144,13 +145,8 @@ function settle(node: InputNode, walk: Walk, heard: HeardReply, read: VariableVa
 }
 
 function keep(node: InputNode, walk: Walk, value: VariableValue): Step {
-  const { state } = walk;
-  const [variable = ""] = specOf(node).fills?.(node) ?? [];
-  remember(walk, { [variable]: value });
-  state.digits = "";
-  state.inputs = [
-    ...(state.inputs ?? []).filter((known) => known.variable !== variable),
-    { nodeId: node.id, variable, kind: wantedBy(node) },
-  ].slice(-MOST_INPUTS);
+  const [variable = ""] = specOf(node).fills?.(node, walk.graph) ?? [];
+  walk.state.digits = "";
+  keepAnswer(walk, { nodeId: node.id, variable, kind: wantedBy(node, walk) }, value);
   return goOn(node, walk);
 }

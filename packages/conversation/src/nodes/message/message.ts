@@ -1,4 +1,4 @@
-import { speakAndGoOn } from "../go-on.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
+import { speaking } from "../open-question.ts";
 
-export const message: NodeBehaviour<"message"> = { enter: speakAndGoOn };
+export const message: NodeBehaviour<"message"> = speaking;

@@ -1,36 +1,63 @@
 import type { TreeNode } from "@rufbaum/tree";
-import { isFork, sentencesOf, specOf, textOf } from "@rufbaum/tree/graph";
+import { asksFor, questionOf, sentencesOf, textOf } from "@rufbaum/tree/graph";
 import { fill } from "../../fill.ts";
-import { type Step, sayWords, type Walk, wayOn } from "../../walk.ts";
+import { returnsTo } from "../../returns-to.ts";
+import { type Step, sayWords, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
+import { ask, awaitAnswer, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
-import type { NodeBehaviour } from "../node-behaviour.ts";
+import { finishWayKeys, pressWay } from "../keys.ts";
+import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
+import { hearAnswer } from "../open-question.ts";
 
-/** Answers, then follows its connection, or returns to where the caller interrupted. */
+/**
+ * Answers, then follows its connection, or returns to where the caller interrupted. Where its text
+ * asks, the reply comes first.
+ */
 export const objection: NodeBehaviour<"objection"> = {
   enter(node, walk) {
+    const waits = walk.graph.listens(node.id);
+    if (waits && walk.returning && !isFirstTime(node, walk)) return ask(node, walk);
     sayAnswer(node, walk);
-    const back = wayOn(walk, node) === null ? questionBefore(walk) : null;
-    const answered = wayAnswered(walk, back);
-    walk.state.returnTo = [];
-    walk.state.answered = null;
-    if (answered !== null) return answered;
-    if (back === null) return goOn(node, walk);
-    walk.returning = true;
-    return { to: back };
+    return waits ? awaitAnswer(node, walk) : leave(node, walk);
   },
+  hear: (node, walk, heard) =>
+    answerQuestionBefore(node, walk, heard) ?? hearAnswer(node, walk, heard, leave),
+  press: pressWay,
+  finishKeys: finishWayKeys,
 };
 
 /** Nobody is given the same answer word for word: the second time its beginning is enough. */
 function sayAnswer(node: TreeNode, walk: Walk): void {
-  const isFirst = walk.state.path.indexOf(node.id) === walk.state.path.length - 1;
   const answer = fill(textOf(node), walk.state.variables);
   const [beginning = "", ...more] = sentencesOf(answer);
-  if (isFirst || beginning === "") sayWords(walk, answer);
+  if (isFirstTime(node, walk) || beginning === "") sayWords(walk, answer);
   else {
     const question = more.findLast((sentence) => sentence.endsWith("?")) ?? "";
     sayWords(walk, [WORDING.asSaid(beginning), question].filter(Boolean).join(" "));
   }
+}
+
+function isFirstTime({ id }: TreeNode, { state: { path } }: Walk): boolean {
+  return path.indexOf(id) === path.length - 1;
+}
+
+function leave(node: TreeNode, walk: Walk): Step {
+  const back = returnsTo(node, walk);
+  const answered = wayAnswered(walk, back);
+  const { returnTo } = walk.state;
+  // An objection that asked something itself still has to return to where it was raised.
+  walk.state.returnTo = back !== null && back === returnTo.at(-1) ? earlierOf(walk, returnTo) : [];
+  walk.state.answered = null;
+  if (answered !== null) return answered;
+  if (back === null) return goOn(node, walk);
+  walk.returning = true;
+  return { to: back };
+}
+
+function earlierOf({ graph }: Walk, returnTo: readonly string[]): readonly string[] {
+  const back = graph.node(returnTo.at(-1) ?? "");
+  return back?.type === "objection" ? returnTo.slice(0, -1) : [];
 }
 
 /** The way that was chosen together with the objection: nobody has to say yes twice. */
@@ -42,14 +69,24 @@ function wayAnswered({ state, graph }: Walk, back: string | null): Step | null {
   return target === null ? null : { to: target };
 }
 
-/** The node the objection was raised at; reached by a connection, the one that asked last. */
-function questionBefore({ state, graph }: Walk): string | null {
-  const raisedAt = state.returnTo.at(-1);
-  if (raisedAt !== undefined) return raisedAt;
-  return (
-    state.path.findLast((id) => {
-      const node = graph.node(id);
-      return node !== null && specOf(node).listens && !isFork(node, graph);
-    }) ?? null
-  );
+/**
+ * An objection that ends by asking the same as the question it returns to ("Wäre ein Termin dann
+ * etwas für Sie?") has its reply taken as the answer to that; so has a plain refusal in any case.
+ */
+function answerQuestionBefore(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
+  const back = walk.graph.node(returnsTo(node, walk) ?? "");
+  if (back === null || heard.reading.condition === null) return null;
+  if (heard.reading.intent !== "not_interested" && !asksTheSame(node, back, walk)) return null;
+  const way = chooseWay(back, walk, heard);
+  if (way === null) return null;
+  walk.state.returnTo = [];
+  walk.state.answered = null;
+  return way;
 }
+
+function asksTheSame(node: TreeNode, back: TreeNode, { graph }: Walk): boolean {
+  const [asked, again] = [back, node].map(({ id }) => asksFor(questionOf(graph.questionAt(id))));
+  return asked === again && OFFERED.has(asked ?? "");
+}
+
+const OFFERED: ReadonlySet<string> = new Set(["meeting", "interest", "papers"]);

@@ -1,4 +1,4 @@
-import { speakAndGoOn } from "../go-on.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
+import { speaking } from "../open-question.ts";
 
-export const start: NodeBehaviour<"start"> = { enter: speakAndGoOn };
+export const start: NodeBehaviour<"start"> = speaking;

@@ -1,4 +1,5 @@
 import { textOf } from "../../content.ts";
+import type { Graph } from "../../graph.ts";
 import { specOf } from "../../nodes/registry.ts";
 import type { TreeWords } from "../../tree-words.ts";
 import { CARD, type CardBox } from "../card.ts";
@@ -14,7 +15,7 @@ const ROUND = CARD.round;
 
 export function drawCard(
   { node, box, x, y }: DrawnNode,
-  { theme, words }: { theme: DrawingTheme; words: TreeWords },
+  { theme, words, graph }: { theme: DrawingTheme; words: TreeWords; graph: Graph },
 ): string {
   if (!box) return "";
   const { hue, icon, ...face } = specOf(node).face;
@@ -25,7 +26,7 @@ export function drawCard(
   return [
     `<g transform="translate(${x} ${y})">`,
     `<rect class="card" width="${box.width}" height="${box.height}" rx="${ROUND}"/>`,
-    box.footer === null ? "" : drawFooter(words.footer(node), box.footer, box),
+    box.footer === null ? "" : drawFooter(words.footer(node, graph), box.footer, box),
     drawBar(box.height, hue),
     `<g class="icon" transform="translate(${LEFT} 9) scale(${14 / 24})" stroke="${ink}">${icon}</g>`,
     `<text class="kind" x="${LEFT + 20}" y="20.5" style="fill:${ink}">${escapeXml(words.kinds[node.type])}</text>`,

@@ -1,6 +1,4 @@
-import { isFork } from "../../fork.ts";
 import { graphOf, waysOf } from "../../graph.ts";
-import { specOf } from "../../nodes/registry.ts";
 import type { Condition, Tree, TreeNode } from "../../tree.ts";
 import { type Edited, editOf, type Refused } from "../edit.ts";
 import type { IdSource } from "../ids.ts";
@@ -55,7 +53,7 @@ export function applySuggestion(
 
 function whyNot(tree: Tree, node: TreeNode, key: string): Refused | null {
   const name = node.title || node.id;
-  if (!specOf(node).listens || isFork(node, graphOf(tree))) {
+  if (!graphOf(tree).listens(node.id)) {
     return { refused: { code: "listens-not", node: name } };
   }
   return key === "" ? { refused: { code: "no-name", node: name } } : null;

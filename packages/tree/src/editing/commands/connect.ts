@@ -112,8 +112,8 @@ export function leading(
 
 /** An input's ways out are named by connections: what it asks for is no condition. */
 function choosesByCondition(node: TreeNode): boolean {
-  const { listens, wants } = specOf(node);
-  return listens && wants === undefined;
+  const { face, wants } = specOf(node);
+  return wants === undefined && face.fields.some((field) => field === "conditions");
 }
 
 export interface ConditionTarget {

@@ -1,5 +1,6 @@
 import type { Random } from "@rufbaum/runtime";
-import { NODE_KINDS, specOf } from "../../nodes/registry.ts";
+import { graphOf } from "../../graph.ts";
+import { NODE_KINDS } from "../../nodes/registry.ts";
 import type { Tree } from "../../tree.ts";
 import {
   addNode,
@@ -45,7 +46,7 @@ export function randomEdit(tree: Tree, random: Pick<Random, "number">, now: numb
       return updateNode(tree, source?.id ?? "none", { conditions });
     },
     () => {
-      const source = pick(tree.nodes.filter((each) => specOf(each).listens));
+      const source = pick(tree.nodes.filter(({ id }) => graphOf(tree).listens(id)));
       const added = { id: ids("condition"), condition: `Antwort ${below(50)}`, targetNodeId: null };
       const kept = (source?.conditions ?? []).filter(() => random.number() < 0.8);
       return updateNode(tree, source?.id ?? "none", { conditions: [...kept, added] });

@@ -7,7 +7,7 @@ import { face } from "./face.ts";
 /** Does something and goes on; when it fails, along its connection `failed`. */
 export const action: NodeSpec<"action"> = {
   face,
-  listens: false,
+  listens: () => false,
   speaks: false,
   ways: { in: true, out: true, failed: true },
   defaults: () => ({ action: { kind: "book-appointment" } }),

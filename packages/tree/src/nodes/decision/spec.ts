@@ -1,7 +1,7 @@
 import { parseExpression } from "../../expression/index.ts";
 import { isFork } from "../../fork.ts";
 import { findingAt, type LintFinding, nameOf } from "../../lint/finding.ts";
-import { lintText } from "../../lint/node-rules.ts";
+import { lintQuestion } from "../../lint/node-rules.ts";
 import type { TreeNode } from "../../tree.ts";
 import type { LintContext, NodeSpec } from "../node-spec.ts";
 import { face } from "./face.ts";
@@ -12,7 +12,7 @@ const DEFAULT_CONDITIONS = ["Ja", "Nein", "Vielleicht"];
 /** Listens, and goes the way of the condition that the reply meets. */
 export const decision: NodeSpec<"decision"> = {
   face,
-  listens: true,
+  listens: (node, graph) => !isFork(node, graph),
   speaks: true,
   ways: { in: true, out: true, failed: false },
   defaults: () => ({
@@ -24,7 +24,7 @@ export const decision: NodeSpec<"decision"> = {
     })),
   }),
   lint: (node, context) => [
-    ...(isFork(node, context.graph) ? [] : lintText(node)),
+    ...(isFork(node, context.graph) ? [] : lintQuestion(node, context)),
     ...lintConditions(node, context),
     ...lintExpressions(node, context),
     ...(isFork(node, context.graph)

@@ -1,4 +1,5 @@
 import { outcomeSpec } from "../../outcomes.ts";
+import { assumed } from "../assumed-words.ts";
 import type { NodeFace } from "../node-spec.ts";
 
 export const face: NodeFace<"end"> = {
@@ -12,5 +13,8 @@ export const face: NodeFace<"end"> = {
   icon: '<circle cx="12" cy="12" r="10"/><rect x="9" y="9" width="6" height="6" rx="1"/>',
   mermaid: ["([", "])"],
   fields: ["outcome"],
-  footer: ({ outcome }, language) => outcomeSpec(outcome ?? "")?.name[language] ?? outcome ?? "",
+  footer: ({ id, outcome }, language, graph) =>
+    outcome === undefined
+      ? assumed(outcomeSpec(graph.outcomeAssumed(id))?.name[language] ?? "", language)
+      : (outcomeSpec(outcome)?.name[language] ?? outcome),
 };

@@ -1,3 +1,5 @@
+import { VALUE_SPECS } from "../../value-kinds.ts";
+import { assumed } from "../assumed-words.ts";
 import type { NodeFace } from "../node-spec.ts";
 
 export const face: NodeFace<"input"> = {
@@ -11,7 +13,12 @@ export const face: NodeFace<"input"> = {
   icon: '<path d="M12 20h-1a2 2 0 0 1-2-2 2 2 0 0 1-2 2H6M13 8h7a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-7M5 16H4a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2h1M6 4h1a2 2 0 0 1 2 2 2 2 0 0 1 2-2h1M9 6v12"/>',
   mermaid: ["[/", "/]"],
   fields: ["input", "conditions", "reprompts", "patience"],
-  footer: ({ input }, language) => (input ? `${STORES[language]} [${input.variable}]` : ""),
+  footer: ({ id, input }, language, graph) => {
+    const stores = `${STORES[language]} [${input?.variable ?? graph.answerVariable(id)}]`;
+    if (input?.value !== undefined) return stores;
+    const kind = VALUE_SPECS[graph.kindAsked(id)].shortName[language];
+    return `${stores} · ${assumed(kind, language)}`;
+  },
 };
 
 const STORES = { de: "speichert", en: "stores" };

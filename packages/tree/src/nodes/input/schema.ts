@@ -7,7 +7,10 @@ export const inputSchema = nodeSchema("input", {
   ...LISTENING_FIELDS,
   input: loose({
     variable: z.string().min(1).describe("The variable that keeps the answer."),
-    value: z.enum(VALUE_KINDS).describe("What kind of value it is."),
+    value: z
+      .enum(VALUE_KINDS)
+      .describe("What kind of value it is; without it, what its question asks for.")
+      .exactOptional(),
     maxDigits: z
       .int()
       .min(1)
@@ -23,6 +26,8 @@ export const inputSchema = nodeSchema("input", {
       .describe("Reads the value back in any case; else only one that was not heard clearly.")
       .exactOptional(),
   })
-    .describe("Which variable is filled, and with what; without it `antwort`, with a text.")
+    .describe(
+      "Which variable is filled, and with what. Without it the first input fills `antwort`, each other one `antwort_` with its title.",
+    )
     .exactOptional(),
 });

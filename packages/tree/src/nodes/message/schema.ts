@@ -1,3 +1,3 @@
-import { nodeSchema } from "../node-schema.ts";
+import { ASKING_FIELDS, nodeSchema } from "../node-schema.ts";
 
-export const messageSchema = nodeSchema("message", {});
+export const messageSchema = nodeSchema("message", ASKING_FIELDS);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { loose } from "../loose.ts";
-import { nodeSchema } from "../node-schema.ts";
+import { ASKING_FIELDS, nodeSchema } from "../node-schema.ts";
 
 export const objectionSchema = nodeSchema("objection", {
+  ...ASKING_FIELDS,
   objection: loose({
     intent: z
       .string()

@@ -1,5 +1,6 @@
 import { findingAt, nameOf } from "../../lint/finding.ts";
 import { lintText } from "../../lint/node-rules.ts";
+import { ASKING, lintListening } from "../asking.ts";
 import type { NodeSpec } from "../node-spec.ts";
 import { face } from "./face.ts";
 
@@ -9,7 +10,7 @@ import { face } from "./face.ts";
  */
 export const objection: NodeSpec<"objection"> = {
   face,
-  listens: false,
+  ...ASKING,
   speaks: true,
   ways: { in: true, out: true, failed: false },
   defaults: () => ({
@@ -17,8 +18,9 @@ export const objection: NodeSpec<"objection"> = {
     voiceSettings: { voice: "alice", speed: 1 },
     objection: { global: true, returns: true },
   }),
-  lint: (node) => [
+  lint: (node, { graph }) => [
     ...lintText(node),
+    ...lintListening(node, graph),
     ...(node.objection?.global && !node.objection.intent
       ? [findingAt(node, "warning", "objection-without-intent", { node: nameOf(node) })]
       : []),

@@ -10,6 +10,6 @@ export const face: NodeFace<"start"> = {
   ink: { light: "#04694b", dark: "#5be0b3" },
   icon: '<path d="M9 9.003a1 1 0 0 1 1.517-.859l4.997 2.997a1 1 0 0 1 0 1.718l-4.997 2.997A1 1 0 0 1 9 14.996z"/><circle cx="12" cy="12" r="10"/>',
   mermaid: ["([", "])"],
-  fields: [],
+  fields: ["listens"],
   footer: null,
 };

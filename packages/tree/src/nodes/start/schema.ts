@@ -1,3 +1,3 @@
-import { nodeSchema } from "../node-schema.ts";
+import { ASKING_FIELDS, nodeSchema } from "../node-schema.ts";
 
-export const startSchema = nodeSchema("start", {});
+export const startSchema = nodeSchema("start", ASKING_FIELDS);

@@ -52,7 +52,7 @@ const ROW =
 /** Buttons and ports are stops of the Tab key on selected cards only: dozens lie between two nodes. */
 type Stop = 0 | -1;
 
-function Details({ data: { node, box, look }, stop }: { data: CardData; stop: Stop }) {
+function Details({ data: { node, box, foot, look }, stop }: { data: CardData; stop: Stop }) {
   return (
     <>
       <div className="flex h-(--card-header) items-center gap-1.5 pr-1.5 pl-(--card-inset) text-12">
@@ -94,7 +94,7 @@ function Details({ data: { node, box, look }, stop }: { data: CardData; stop: St
           className={`${ROW} rounded-b-(--card-round) bg-base/70 pr-(--card-inset) text-faint`}
           style={{ top: box.footer }}
         >
-          {messages().tree.footer(node)}
+          {foot}
           {look.missed > 0 && <MissedCount count={look.missed} />}
         </p>
       )}

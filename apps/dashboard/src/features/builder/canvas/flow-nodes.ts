@@ -1,6 +1,7 @@
 import type { Note, Tree, TreeNode } from "@rufbaum/tree";
 import { type CardBox, cardBox, noteBox, PORT } from "@rufbaum/tree/drawing";
 import type { Point } from "@rufbaum/tree/editing";
+import { graphOf } from "@rufbaum/tree/graph";
 import { type Node, type NodeHandle, Position } from "@xyflow/react";
 import { messages } from "../../../messages/index.ts";
 import type { Selection } from "../editor/view.ts";
@@ -9,6 +10,8 @@ import { keyOf, type Look, PLAIN } from "./looks.ts";
 export interface CardData extends Record<string, unknown> {
   node: TreeNode;
   box: CardBox;
+  /** What stands at the card's foot; it may follow from nodes around. */
+  foot: string;
   look: Look;
   /** Seen from so far away that a card shows its title only. */
   isFar: boolean;
@@ -40,12 +43,14 @@ export function createFlowNodes(): (tree: Tree) => FlowNode[] {
 
 function cardNode(tree: Tree, node: TreeNode, last: CardNode | undefined): CardNode {
   const box = cardBox(tree, node);
-  if (last?.data.node === node && isSameBox(last.data.box, box)) return last;
+  const foot = messages().tree.footer(node, graphOf(tree));
+  const isSame = last?.data.node === node && last.data.foot === foot;
+  if (isSame && isSameBox(last.data.box, box)) return last;
   return {
     id: node.id,
     type: "card",
     position: node.position,
-    data: { node, box, look: PLAIN, isFar: false },
+    data: { node, box, foot, look: PLAIN, isFar: false },
     width: box.width,
     height: box.height,
     measured: { width: box.width, height: box.height },

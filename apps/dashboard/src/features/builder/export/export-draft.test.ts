@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { join } from "node:path";
 import type { Tree, TreeNode } from "@rufbaum/tree";
 import { type DrawingTheme, renderSvg } from "@rufbaum/tree/drawing/render";
-import { NODE_KINDS } from "@rufbaum/tree/graph";
+import { graphOf, NODE_KINDS } from "@rufbaum/tree/graph";
 import { messages } from "../../../messages/index.ts";
 
 const ACTIONS = Object.keys(messages().tree.actions);
@@ -21,7 +21,10 @@ test("a picture says of each kind what its card on the canvas says", () => {
   }));
   const words = new Set(textsOf(renderSvg(treeOf(nodes), { words: messages().tree }).svg));
   const missing = nodes
-    .flatMap((node) => [messages().tree.kinds[node.type], messages().tree.footer(node)])
+    .flatMap((node) => [
+      messages().tree.kinds[node.type],
+      messages().tree.footer(node, graphOf(treeOf(nodes))),
+    ])
     .filter((word) => word !== "" && !words.has(word));
   expect(missing).toEqual([]);
 });

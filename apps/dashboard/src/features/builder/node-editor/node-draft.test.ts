@@ -96,7 +96,7 @@ test.each([
   [{}, null],
 ])("%#: a draft that can't be saved says why", (patch, fault) => {
   const draft = newDraft("decision", { x: 0, y: 0 });
-  expect(faultOf({ ...draft, node: { ...draft.node, title: "Frage", ...patch } })).toBe(
+  expect(faultOf(SAMPLE, { ...draft, node: { ...draft.node, title: "Frage", ...patch } })).toBe(
     fault as never,
   );
 });

@@ -48,7 +48,7 @@ export function draftOf(tree: Tree, node: TreeNode): NodeDraft {
  * has all of it at the node; the same node where it is there already.
  */
 function withWays(tree: Tree, node: TreeNode): TreeNode {
-  if (!specOf(node).listens) return node;
+  if (!specOf(node).face.fields.some((field) => field === "conditions")) return node;
   const graph = graphOf(tree);
   const conditions = graph.conditions(node.id).map((condition): Condition => {
     const targetNodeId = graph.targetOf(node.id, condition);
@@ -107,18 +107,24 @@ export function withText(node: TreeNode, text: string): TreeNode {
   return { ...node, content: text };
 }
 
+/** The tree as it would be with the draft; what is assumed of a node follows from those around it. */
+export function withDraft(tree: Tree, node: TreeNode): Tree {
+  const isKnown = tree.nodes.some(({ id }) => id === node.id);
+  const nodes = isKnown
+    ? tree.nodes.map((each) => (each.id === node.id ? node : each))
+    : [...tree.nodes, node];
+  return { ...tree, nodes };
+}
+
 /** Why a draft can't be saved, as the key of a text; `null` if it can. */
-export function faultOf({ node }: NodeDraft): DraftFault | null {
+export function faultOf(tree: Tree, { node }: NodeDraft): DraftFault | null {
   if (node.title.trim() === "") return "title";
   if (textOf(node).length > LONGEST_TEXT) return "text";
   const keys = node.conditions?.map(({ condition }) => condition.trim()) ?? [];
   if (keys.includes("")) return "condition";
   if (new Set(keys).size < keys.length) return "twice";
-  if (
-    specOf(node)
-      .fills?.(node)
-      .some((name) => name.trim() === "")
-  )
+  const { fills } = specOf(node);
+  if (fills?.(node, graphOf(withDraft(tree, node))).some((name) => name.trim() === ""))
     return "variable";
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { findPlaceholders, specOf } from "@rufbaum/tree/graph";
+import { findPlaceholders, graphOf, specOf } from "@rufbaum/tree/graph";
 
 /** A piece of what will be heard: a text, a variable's value, or a variable that nobody knows. */
 export interface Spoken {
@@ -16,7 +16,8 @@ export const CONTACT_VARIABLES: Readonly<Record<string, string>> = {
 
 /** Names of the variables that can be put into a text of this tree. */
 export function knownVariables(tree: Tree): string[] {
-  const inputs = tree.nodes.flatMap((node) => specOf(node).fills?.(node) ?? []);
+  const graph = graphOf(tree);
+  const inputs = tree.nodes.flatMap((node) => specOf(node).fills?.(node, graph) ?? []);
   const named = [...Object.keys(CONTACT_VARIABLES), ...Object.keys(tree.settings?.variables ?? {})];
   return [...new Set([...named, ...inputs])].filter((name) => name !== "");
 }

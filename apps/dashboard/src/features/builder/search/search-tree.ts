@@ -1,5 +1,5 @@
 import type { NodeFields, Note, Tree, TreeNode } from "@rufbaum/tree";
-import { specOf, textOf, waysOf } from "@rufbaum/tree/graph";
+import { graphOf, specOf, textOf, waysOf } from "@rufbaum/tree/graph";
 import { contains, type Folded, fold } from "./fold.ts";
 
 /**
@@ -10,7 +10,7 @@ export function searchTree(tree: Tree, query: string): string[] {
   const words = query.trim().split(/\s+/).filter(Boolean).map(fold);
   if (words.length === 0) return [];
   const isHit = (texts: Folded) => words.every((word) => contains(texts, word));
-  const ways = namesAtConnections(tree);
+  const ways = namesAround(tree);
   const nodes = tree.nodes.filter((node) => isHit(foldedNode(node)) || isNamed(ways, node, words));
   const notes = (tree.notes ?? []).filter((note) => isHit(foldedNote(note)));
   return [...nodes, ...notes].sort(byPlace).map(({ id }) => id);
@@ -36,10 +36,10 @@ function keptWith(record: TreeNode | Note, texts: () => string[]): Folded {
   return folded;
 }
 
-/** Everything an author has written into the node: conditions, examples, variables, numbers. */
+/** Everything an author has written into the node: conditions, examples, numbers. */
 function moreTexts(node: TreeNode): string[] {
   const { conditions = [], reprompts = [] }: NodeFields = node;
-  const { fills, written } = specOf(node);
+  const { written } = specOf(node);
   return [
     ...conditions.flatMap(({ condition, examples = [], spoken = "", expression = "" }) => [
       condition,
@@ -48,24 +48,29 @@ function moreTexts(node: TreeNode): string[] {
       expression,
     ]),
     ...reprompts,
-    ...(fills?.(node) ?? []),
     ...(written?.(node) ?? []),
   ];
 }
 
-/** A condition may be written at the connection alone; it is found at the node it leaves. */
-function namesAtConnections(tree: Tree): ReadonlyMap<string, Folded> {
+/**
+ * What belongs to a node without standing in it: a condition may be written at the connection alone,
+ * and a variable may have its name from the title.
+ */
+function namesAround(tree: Tree): ReadonlyMap<string, Folded> {
   const kept = namesOf.get(tree);
   if (kept) return kept;
   const sources = new Set(
     tree.connections.flatMap(({ sourceNodeId, condition }) => (condition ? [sourceNodeId] : [])),
   );
-  const names = new Map(
-    [...sources].map((id) => {
-      const keys = waysOf(tree, id).map(({ condition }) => condition);
-      return [id, fold(keys.join(BETWEEN))];
-    }),
-  );
+  const graph = graphOf(tree);
+  const names = new Map<string, Folded>();
+  for (const node of tree.nodes) {
+    const keys = sources.has(node.id)
+      ? waysOf(tree, node.id).map(({ condition }) => condition)
+      : [];
+    const found = [...keys, ...(specOf(node).fills?.(node, graph) ?? [])];
+    if (found.length > 0) names.set(node.id, fold(found.join(BETWEEN)));
+  }
   namesOf.set(tree, names);
   return names;
 }

@@ -1,6 +1,7 @@
 import type { Tree, ValueKindName } from "@rufbaum/tree";
 import {
   findPlaceholders,
+  graphOf,
   PLACES_BETWEEN,
   specOf,
   spokenTexts,
@@ -17,11 +18,13 @@ export interface Variable {
  * The variables that have to be known before a conversation begins, in the order in which they are
  * spoken; those it fills by itself are left out unless the settings give them a value.
  */
-export function variablesToFill({ nodes, settings }: Tree): Variable[] {
+export function variablesToFill(tree: Tree): Variable[] {
+  const { nodes, settings } = tree;
+  const graph = graphOf(tree);
   const given = settings?.variables ?? {};
   const filled = new Set<string>(PLACES_BETWEEN);
   for (const node of nodes) {
-    for (const variable of specOf(node).fills?.(node) ?? []) filled.add(variable);
+    for (const variable of specOf(node).fills?.(node, graph) ?? []) filled.add(variable);
   }
   const said = [
     ...nodes.flatMap(spokenTexts),
@@ -44,12 +47,15 @@ export function knownOnly(variables: readonly Variable[]): Record<string, string
 }
 
 /** What kind of value each variable holds that an input fills. */
-export function valueKinds({ nodes }: Tree): ReadonlyMap<string, ValueKindName> {
+export function valueKinds(tree: Tree): ReadonlyMap<string, ValueKindName> {
+  const graph = graphOf(tree);
   return new Map(
-    nodes.flatMap((node) => {
+    tree.nodes.flatMap((node) => {
       const { wants, fills } = specOf(node);
-      const kind = wants?.(node);
-      return kind === undefined ? [] : (fills?.(node) ?? []).map((name) => [name, kind] as const);
+      const kind = wants?.(node, graph);
+      return kind === undefined
+        ? []
+        : (fills?.(node, graph) ?? []).map((name) => [name, kind] as const);
     }),
   );
 }

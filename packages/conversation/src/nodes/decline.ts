@@ -1,0 +1,61 @@
+import type { Outcome, TreeNode } from "@rufbaum/tree";
+import { questionOf } from "@rufbaum/tree/graph";
+import { SURE_OF_ASIDE } from "../settings.ts";
+import { end, type Step, type Walk } from "../walk.ts";
+import { WORDING } from "../wording.ts";
+import type { HeardReply } from "./node-behaviour.ts";
+import { ownEnd } from "./own-end.ts";
+
+/**
+ * What was surely declined is not run over, although the node has but one way on: "Nein, kein
+ * Interesse", or a mere no to "Darf ich Ihnen einen Termin anbieten?". The conversation goes to the
+ * tree's own end for that, else it takes its leave. A no to a fact is an answer like any other.
+ */
+export function takeDecline(
+  node: TreeNode,
+  walk: Walk,
+  { reading: { intent, intentConfidence } }: HeardReply,
+): Step | null {
+  if (intent === null || intentConfidence < SURE_OF_ASIDE) return null;
+  const { lastSaid, lastTurn, inputs = [] } = walk.state;
+  const question = questionOf(lastTurn ?? lastSaid);
+  // Who has given a day or a number already declines no more than what was asked last.
+  const isAgreed = inputs.some(({ kind }) => kind !== "text");
+  const outcome = OUTCOME_OF[intent] ?? (isAgreed ? null : outcomeOfAnswer(intent, question));
+  if (outcome === null) return null;
+  const own = ownEnd(node, walk, outcome);
+  return own ? { to: own.id } : end(walk, outcome, "goodbye", WORDING.goodbyeDeclined);
+}
+
+const OUTCOME_OF: Readonly<Record<string, Outcome>> = {
+  not_interested: "not-interested",
+  wrong_person: "wrong-person",
+  callback_later: "callback",
+  no_time: "callback",
+};
+
+/** What a mere yes or no comes to where it declines; `null` where the conversation can go on. */
+function outcomeOfAnswer(intent: string, question: string): Outcome | null {
+  if (INCONVENIENT.test(question)) return intent === "Ja" ? "callback" : null;
+  if (intent !== "Nein") return null;
+  if (RIGHT_PERSON.test(question)) return "wrong-person";
+  if (HAS_TIME.test(question)) return "callback";
+  return ASKS_LEAVE.test(question) && !IN_PASSING.test(question) ? "not-interested" : null;
+}
+
+/** "Störe ich gerade?": there a yes declines. */
+const INCONVENIENT = /\bstör|ungelegen|ungünstig|\bunpassend/iu;
+
+const RIGHT_PERSON =
+  /\b(?:spreche|rede) ich (?:hier |da |denn |gerade |jetzt )*(?:mit|direkt mit)\b|\bbin ich (?:hier |da )?(?:richtig )?(?:bei|mit)\b/iu;
+
+const HAS_TIME =
+  /\b(?:haben|hätten|hast) (?:sie|du) (?:\p{L}+ ){0,4}?(?:zeit|minuten?|minütchen|moment|augenblick)\b|\b(?:passt|ginge|geht) (?:es|das) (?:\p{L}+ ){0,2}?(?:gerade|jetzt|kurz|eben|im moment)\b/iu;
+
+/** May something be done, or is something wanted: a no means that it is not. */
+const ASKS_LEAVE =
+  /^(?:und |also |dann |gut,? |vielleicht )*(?:(?:darf|dürfte|soll|sollte|kann|könnte) ich|(?:dürfen|sollen|wollen|können|könnten) wir|(?:möchten|wollen|würden|hätten|wären) sie (?!schon|bereits)|(?:haben|besteht|hätten) (?:sie )?(?:\p{L}+ ){0,3}?(?:interesse|lust|bedarf)\b|(?:wäre|klingt|ist|käme|interessiert) (?:das|es|so etwas|ein\p{L}*|sie)\b(?=.*(?:interess|etwas für sie|infrage|in frage|vorstell|denkbar|hilfreich|spannend|gut\b|das\b|angebot))|sind sie (?:\p{L}+ ){0,3}?interessiert)/iu;
+
+/** What is offered beside the thing itself: a no to it is an answer. */
+const IN_PASSING =
+  /\bsonst\b|\bnoch (?:etwas|was|fragen|eine frage|mehr|weitere)|weitere|wiederhol|noch ?(?:ein)?mal (?:sagen|erklären|hören)|buchstabier|bestätig|erinner|newsletter|\bsms\b|aufzeichn|aufnehm|mitschn|\blieber\b|\boder\b/iu;

@@ -1,0 +1,24 @@
+import type { NodeOf, Outcome, TreeNode } from "@rufbaum/tree";
+import { outcomeOf } from "@rufbaum/tree/graph";
+import type { Walk } from "../walk.ts";
+
+/** The end that a tree has for an outcome: the nearest on the way from a node, else its first one. */
+export function ownEnd(
+  from: TreeNode,
+  { graph, tree }: Pick<Walk, "graph" | "tree">,
+  outcome: Outcome,
+): NodeOf<"end"> | null {
+  const isIt = (node: TreeNode | null): node is NodeOf<"end"> =>
+    node?.type === "end" && outcomeOf(node) === outcome;
+  const seen = new Set([from.id]);
+  for (let ring: readonly string[] = [from.id]; ring.length > 0; ) {
+    const next = ring.flatMap((id) => graph.successors(id)).filter((id) => !seen.has(id));
+    for (const id of next) {
+      seen.add(id);
+      const node = graph.node(id);
+      if (isIt(node)) return node;
+    }
+    ring = [...new Set(next)];
+  }
+  return tree.nodes.find(isIt) ?? null;
+}
