@@ -39,6 +39,7 @@ export const changes = {
     voiceSettings: "Stimme",
     conditions: "Bedingungen",
     reprompts: "Nachfragen",
+    listens: "Nach dem Text",
     patience: "Geduld",
     outcome: "Ergebnis",
     sourceNodeId: "Von",

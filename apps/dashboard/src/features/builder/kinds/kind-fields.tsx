@@ -5,6 +5,7 @@ import { NotUnderstood } from "./conditions/not-understood/not-understood.tsx";
 import type { KindFormProps } from "./form.ts";
 import { KIND_FORMS } from "./forms.tsx";
 import { ListeningFields } from "./listening-fields.tsx";
+import { ListensField } from "./listens-field.tsx";
 import { VoiceForm } from "./voice-form.tsx";
 
 /** The fields of a node that its kind's face names: its own first, then those that others have, too. */
@@ -18,6 +19,7 @@ export function KindFields(props: KindFormProps) {
       {fields.includes("conditions") && <ConditionsField {...props} />}
       {fields.includes("conditions") && <NotUnderstood {...props} />}
       {fields.includes("reprompts") && <ListeningFields {...props} />}
+      {fields.includes("listens") && <ListensField {...props} />}
       {fields.includes("voiceSettings") && <VoiceForm {...props} />}
     </div>
   );

@@ -1,6 +1,6 @@
-import type { NodeKind, Tree, TreeNode } from "@rufbaum/tree";
+import type { NodeFields, NodeKind, Tree, TreeNode } from "@rufbaum/tree";
 import { type EditRefusal, isRefused, type NodePatch } from "@rufbaum/tree/editing";
-import { graphOf, NODE_KINDS, specOf, textOf } from "@rufbaum/tree/graph";
+import { graphOf, mayAsk, NODE_KINDS, specOf, textOf } from "@rufbaum/tree/graph";
 import { useAtomValue, useSetAtom } from "jotai";
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from "react";
 import { after } from "../../../api/runtime.ts";
@@ -67,7 +67,7 @@ export function NodeDialog({
   const { node } = draft;
   const understanding = useUnderstandingOf(node);
   const isNew = node.id === "";
-  const fault = faultOf(draft);
+  const fault = faultOf(tree, draft);
   const problem = refusal ? editingTexts().editRefusal(refusal) : fault && faultTexts()[fault];
   function change(patch: Partial<NodeDraft>): void {
     setRefusal(null);
@@ -183,15 +183,25 @@ export function NodeDialog({
   );
 }
 
-/** A kind's own fields. Typing a title or a text does not draw them anew. */
+/** A kind's own fields. Typing a title or a text draws them anew only where they follow from it. */
 const KindPart = memo(
   function KindPart(props: KindFormProps) {
     return <KindFields key={props.node.type} {...props} />;
   },
   (before, after) =>
     before.tree === after.tree &&
-    changedFields(before.node, after.node).every((name) => name === "title" || name === "content"),
+    changedFields(before.node, after.node).every(
+      (name) => name === "title" || name === "content",
+    ) &&
+    !isAssumed(after.node),
 );
+
+/** Whether something of it follows from its title and text, because it does not say it itself. */
+function isAssumed(node: TreeNode): boolean {
+  const { input, outcome }: NodeFields = node;
+  if (node.type === "end") return outcome === undefined;
+  return node.type === "input" ? input?.value === undefined : mayAsk(node);
+}
 
 /** The field has the focus at first, once the dialog has noted where to give it back. */
 function focusSoon(field: HTMLInputElement): () => void {

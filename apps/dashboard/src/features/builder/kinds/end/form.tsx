@@ -1,20 +1,23 @@
 import type { Outcome } from "@rufbaum/tree";
-import { OUTCOMES } from "@rufbaum/tree/graph";
+import { OUTCOMES, outcomeAssumed } from "@rufbaum/tree/graph";
 import { messages } from "../../../../messages/index.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import type { KindFormProps } from "../form.ts";
 
+const texts = nodeEditorTexts;
+
 export function EndForm({ node, change }: KindFormProps<"end">) {
+  const names = messages().tree.outcomes;
+  const own = OUTCOMES.map((value) => ({ value, label: names[value] }));
+  const assumed = { value: "", label: texts().assumed(names[outcomeAssumed(node)]) } as const;
   return (
-    <SelectField<Outcome>
-      label={nodeEditorTexts().outcome}
-      value={node.outcome ?? "completed"}
-      options={OUTCOMES.map((value) => ({
-        value,
-        label: messages().tree.outcomes[value],
-      }))}
-      onChange={(outcome) => change({ outcome })}
+    <SelectField<Outcome | "">
+      label={texts().outcome}
+      value={node.outcome ?? ""}
+      options={[assumed, ...own]}
+      hint={node.outcome === undefined && texts().assumedOutcomeHint}
+      onChange={(outcome) => change({ outcome: outcome === "" ? undefined : outcome })}
     />
   );
 }

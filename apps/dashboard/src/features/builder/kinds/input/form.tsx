@@ -1,5 +1,5 @@
 import type { NodeOf, ValueKindName } from "@rufbaum/tree";
-import { settingOf, VALUE_KINDS } from "@rufbaum/tree/graph";
+import { graphOf, settingOf, VALUE_KINDS } from "@rufbaum/tree/graph";
 import { formats } from "../../../../messages/formats.ts";
 import { messages } from "../../../../messages/index.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
@@ -7,6 +7,7 @@ import { Field } from "../../../../ui/field.tsx";
 import { NumberField } from "../../../../ui/number-field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { SwitchField } from "../../../../ui/switch-field.tsx";
+import { withDraft } from "../../node-editor/node-draft.ts";
 import type { KindFormProps } from "../form.ts";
 
 const texts = nodeEditorTexts;
@@ -14,7 +15,13 @@ const texts = nodeEditorTexts;
 type InputSettings = NonNullable<NodeOf<"input">["input"]>;
 
 export function InputForm({ tree, node, change }: KindFormProps<"input">) {
-  const input = node.input ?? { variable: "antwort", value: "text" as const };
+  const graph = graphOf(withDraft(tree, node));
+  const input: InputSettings = node.input ?? {
+    variable: graph.answerVariable(node.id) || "antwort",
+  };
+  const names = messages().tree.values;
+  const assumed = { value: "", label: texts().assumed(names[graph.kindAsked(node.id)]) } as const;
+  const value = input.value ?? graph.kindAsked(node.id);
   const set = (patch: Partial<InputSettings>) => change({ input: { ...input, ...patch } });
   return (
     <div className="space-y-6">
@@ -25,13 +32,14 @@ export function InputForm({ tree, node, change }: KindFormProps<"input">) {
           value={input.variable}
           onChange={({ target }) => set({ variable: target.value })}
         />
-        <SelectField<ValueKindName>
+        <SelectField<ValueKindName | "">
           label={texts().value}
-          value={input.value}
-          options={VALUE_KINDS.map((value) => ({ value, label: messages().tree.values[value] }))}
-          onChange={(value) => set({ value })}
+          value={input.value ?? ""}
+          options={[assumed, ...VALUE_KINDS.map((kind) => ({ value: kind, label: names[kind] }))]}
+          hint={input.value === undefined && texts().assumedValueHint}
+          onChange={(kind) => change({ input: withValue(input, kind) })}
         />
-        {input.value === "digits" && (
+        {value === "digits" && (
           <>
             <NumberField
               label={texts().maxDigits}
@@ -58,6 +66,11 @@ export function InputForm({ tree, node, change }: KindFormProps<"input">) {
       />
     </div>
   );
+}
+
+function withValue(input: InputSettings, kind: ValueKindName | ""): InputSettings {
+  const { value: _old, ...rest } = input;
+  return kind === "" ? rest : { ...input, value: kind };
 }
 
 function withDigits(input: InputSettings, maxDigits: number | undefined): InputSettings {
