@@ -350,3 +350,78 @@ describe("whether a message listens", () => {
     expect(of(content, more, ...between)).toBe(listens);
   });
 });
+
+describe("a reply to a question that was asked in passing", () => {
+  const asking = (content: string) =>
+    tree(
+      [
+        node("start", "start", { content: "Guten Tag, hier ist die KI der Firma Grün." }),
+        node("m", "message", { content }),
+        node("next", "decision", {
+          content: "Möchten Sie uns kennenlernen?",
+          conditions: [
+            { id: "y", condition: "Ja", targetNodeId: "termin" },
+            { id: "n", condition: "Nein", targetNodeId: "kein" },
+          ],
+        }),
+        node("termin", "end", { title: "Termin" }),
+        node("kein", "end", { title: "Kein Interesse", content: "Schade." }),
+        node("rueck", "end", { title: "Rückruf", content: "Wir melden uns." }),
+      ],
+      [
+        ["start", "m"],
+        ["m", "next"],
+      ],
+    );
+
+  test.each([
+    ["Haben Sie einen Garten?", "nein", "kept"],
+    ["Haben Sie einen Garten?", "ja einen kleinen", "kept"],
+    ["Haben Sie einen Garten?", "nein und ich hab auch kein Interesse", "not-interested"],
+    ["Darf ich Ihnen kurz unser Angebot vorstellen?", "nein", "not-interested"],
+    ["Darf ich Ihnen kurz unser Angebot vorstellen?", "nee lassen Sie mal", "not-interested"],
+    ["Darf ich Ihnen kurz unser Angebot vorstellen?", "ja bitte", "kept"],
+    ["Darf ich Ihnen kurz unser Angebot vorstellen?", "na gut", "kept"],
+    ["Passt es Ihnen gerade?", "nein ich bin grad beim Essen", "callback"],
+    ["Passt es Ihnen gerade?", "ja geht schon", "kept"],
+    ["Störe ich gerade?", "nein nein gar nicht", "kept"],
+    ["Störe ich gerade?", "ja allerdings", "callback"],
+    ["Spreche ich mit Frau Weber?", "nein", "wrong-person"],
+    ["Spreche ich mit Frau Weber?", "ja am Apparat", "kept"],
+    ["Spreche ich mit Frau Weber?", "da sind Sie falsch verbunden", "wrong-person"],
+    ["Wer kümmert sich bei Ihnen um die Steuer?", "das macht meine Frau", "kept"],
+    ["Wie heizen Sie im Moment?", "mit Gas", "kept"],
+    ["Wie heizen Sie im Moment?", "wie bitte", "again"],
+    ["Wie heizen Sie im Moment?", "warum wollen Sie das wissen", "again"],
+    ["Wie heizen Sie im Moment?", "hören Sie auf mich anzurufen", "opt-out"],
+    ["Wie heizen Sie im Moment?", "auf wiederhören", "abandoned"],
+    ["Wie geht es Ihnen heute?", "danke gut und Ihnen", "kept"],
+    ["Wie geht es Ihnen heute?", "gut", "kept"],
+    ["Wie zufrieden sind Sie mit Ihrem Zahnarzt?", "ganz zufrieden eigentlich", "kept"],
+    ["Wann war Ihre letzte Dachprüfung?", "keine ahnung", "kept"],
+    ["Wann war Ihre letzte Dachprüfung?", "Moment bitte", "again"],
+    ["Wann war Ihre letzte Dachprüfung?", "Hallo?", "again"],
+    ["Wann war Ihre letzte Dachprüfung?", "ich habe jetzt keine zeit", "callback"],
+    ["Wann war Ihre letzte Dachprüfung?", "rufens morgen nochmal an", "callback"],
+    ["Wäre das interessant für Sie?", "eher nicht", "not-interested"],
+    ["Wäre das interessant für Sie?", "nein danke", "not-interested"],
+    ["Wäre das interessant für Sie?", "schon", "kept"],
+    ["Haben Sie Interesse an einer Probefahrt?", "nö", "not-interested"],
+    ["Kann ich sonst noch etwas für Sie tun?", "nein danke", "kept"],
+    ["Haben Sie noch Fragen?", "nein", "kept"],
+    ["Haben Sie schon einen Führerschein?", "noch nicht", "kept"],
+    ["Haben Sie schon einen Führerschein?", "nein", "kept"],
+    ["Sind Sie mit Ihrer Versicherung zufrieden?", "nein", "kept"],
+    ["Möchten Sie einen Termin?", "lieber nicht", "not-interested"],
+    ["Sollen wir Ihnen das zeigen?", "ach nein", "not-interested"],
+    ["Hätten Sie Lust auf eine Schnupperstunde?", "ne des brauch i net", "not-interested"],
+    ["Wissen Sie, wie viel Sie verbrauchen?", "nein", "kept"],
+    ["Dürfen wir Sie an den Termin erinnern?", "nein", "kept"],
+    ["Mögen Sie Rosen?", "ich möchte mit einem Menschen sprechen", "callback"],
+    ["Mögen Sie Rosen?", "sind sie ein computer", "again"],
+  ])("%s – %s: %s", (question, reply, came) => {
+    const { state } = call(asking(question), { understanding }).standsAt("m").hears(reply);
+    const stays = state.nodeId === "m" ? "again" : "kept";
+    expect<string | null>(state.phase === "over" ? state.outcome : stays).toBe(came);
+  });
+});

@@ -43,14 +43,14 @@ function outcomeOfAnswer(intent: string, question: string): Outcome | null {
   return ASKS_LEAVE.test(question) && !IN_PASSING.test(question) ? "not-interested" : null;
 }
 
-/** "Störe ich gerade?": there a yes declines. */
-const INCONVENIENT = /\bstör|ungelegen|ungünstig|\bunpassend/iu;
+/** "Ist es gerade ungünstig?": there a yes declines. A yes to "Störe ich?" is read as the no it means. */
+const INCONVENIENT = /ungelegen|ungünstig|\bunpassend/iu;
 
 const RIGHT_PERSON =
   /\b(?:spreche|rede) ich (?:hier |da |denn |gerade |jetzt )*(?:mit|direkt mit)\b|\bbin ich (?:hier |da )?(?:richtig )?(?:bei|mit)\b/iu;
 
 const HAS_TIME =
-  /\b(?:haben|hätten|hast) (?:sie|du) (?:\p{L}+ ){0,4}?(?:zeit|minuten?|minütchen|moment|augenblick)\b|\b(?:passt|ginge|geht) (?:es|das) (?:\p{L}+ ){0,2}?(?:gerade|jetzt|kurz|eben|im moment)\b/iu;
+  /\bstöre? ich\b|\b(?:haben|hätten|hast) (?:sie|du) (?:\p{L}+ ){0,4}?(?:zeit|minuten?|minütchen|moment|augenblick)\b|\b(?:passt|ginge|geht) (?:es|das) (?:\p{L}+ ){0,2}?(?:gerade|jetzt|kurz|eben|im moment)\b/iu;
 
 /** May something be done, or is something wanted: a no means that it is not. */
 const ASKS_LEAVE =

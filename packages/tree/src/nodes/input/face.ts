@@ -14,10 +14,10 @@ export const face: NodeFace<"input"> = {
   mermaid: ["[/", "/]"],
   fields: ["input", "conditions", "reprompts", "patience"],
   footer: ({ id, input }, language, graph) => {
-    const stores = `${STORES[language]} [${input?.variable ?? graph.answerVariable(id)}]`;
-    if (input?.value !== undefined) return stores;
+    const variable = `[${input?.variable ?? graph.answerVariable(id)}]`;
+    if (input?.value !== undefined) return `${STORES[language]} ${variable}`;
     const kind = VALUE_SPECS[graph.kindAsked(id)].shortName[language];
-    return `${stores} · ${assumed(kind, language)}`;
+    return `${assumed(kind, language)} · ${variable}`;
   },
 };
 

@@ -35,6 +35,18 @@ test("a connection that names a new way gives its card a row", () => {
   expect(changedBetween(before, after)).toEqual([from]);
 });
 
+test("a connection that changes what is assumed of a node draws its card anew", () => {
+  const asks = { id: "asks", type: "message", title: "Frage", content: "Passt das?" } as const;
+  const hears = { id: "hears", type: "decision", title: "Antwort" } as const;
+  const nodes = [asks, hears].map((node) => ({ ...node, position: { x: 0, y: 0 } }));
+  const plain = { ...tree, nodes, connections: [] };
+  const toNodes = createFlowNodes();
+  const before = toNodes(plain);
+  const way = { id: "c", sourceNodeId: "asks", targetNodeId: "hears", condition: null };
+  const after = toNodes({ ...plain, connections: [way] });
+  expect(changedBetween(before, after)).toEqual(["asks"]);
+});
+
 test("everything that React Flow would measure is declared", () => {
   const note = { id: "note_1", text: "", position: { x: 0, y: 0 } };
   for (const node of createFlowNodes()({ ...tree, notes: [note] })) {
