@@ -95,6 +95,15 @@ describe("a campaign with a tree", () => {
     expect(textAt(opened, "start")).toBe("");
   });
 
+  test("keeps the question of an opening, to which what follows listens", () => {
+    const of = tree("", "Hier ist die KI. Haben Sie kurz Zeit?");
+    const openedWith = (greeting: string) => textOf(made(of, greeting).nodes[1] as TreeNode);
+    expect(openedWith("Moin, hier ist die KI.")).toBe(
+      "Moin, hier ist die KI. Haben Sie kurz Zeit?",
+    );
+    expect(openedWith("Hier ist die KI. Störe ich?")).toBe("Hier ist die KI. Störe ich?");
+  });
+
   test("greets before a question, which it never replaces", () => {
     const of = tree("", null, "Hier ist die KI. Haben Sie Zeit?");
     expect(openingTextOf(of)).toBe("");

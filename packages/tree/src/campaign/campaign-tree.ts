@@ -1,6 +1,8 @@
+import { endsInQuestion } from "../assumed/ends-in-question.ts";
 import { textOf } from "../content.ts";
 import { graphOf } from "../graph.ts";
 import { disclosesAi, openingOf } from "../lint/opening.ts";
+import { questionOf } from "../question-of.ts";
 import type { Tree, TreeNode, TreeSettings } from "../tree.ts";
 import { type CallingCompany, disclosureOf, usualGreeting } from "./usual-greeting.ts";
 import { withoutTree } from "./without-tree.ts";
@@ -44,7 +46,14 @@ function greeted({ tree, greeting, company, purpose = null }: CampaignOpening): 
   if (tree === null) {
     return withoutTree(words === "" ? usualGreeting({ company, purpose }) : words, company);
   }
-  return words === "" ? tree : withOpening(tree, () => words);
+  return words === "" ? tree : withOpening(tree, (own) => withQuestion(words, own));
+}
+
+/** A greeting that asks nothing leaves the question of the opening, to which what follows listens. */
+function withQuestion(greeting: string, own: string): string {
+  return endsInQuestion(greeting) || !endsInQuestion(own)
+    ? greeting
+    : `${greeting} ${questionOf(own)}`;
 }
 
 function discloses(tree: Tree, company: string | null): Tree {

@@ -65,7 +65,7 @@ export function NodeDialog({
   const select = useSetAtom(selectionAtom);
   const findings = useAtomValue(findingsByNodeAtom).get(draft.node.id) ?? [];
   const { node } = draft;
-  const understanding = useUnderstandingOf(node);
+  const understanding = useUnderstandingOf(tree, node);
   const isNew = node.id === "";
   const fault = faultOf(tree, draft);
   const problem = refusal ? editingTexts().editRefusal(refusal) : fault && faultTexts()[fault];

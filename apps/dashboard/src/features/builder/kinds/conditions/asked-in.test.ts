@@ -34,3 +34,9 @@ test("is asked about as many examples as can be saved, however many were pasted"
   const asked = askedIn(node("ask", "decision", { content: "Soll er bleiben?", conditions }));
   expect(asked.conditions[0]?.examples).toEqual(examples.slice(0, MOST_CONDITIONS + 1));
 });
+
+test("a node without a text answers to the question before it", () => {
+  const silent = node("ask", "decision", { conditions: [] });
+  expect(askedIn(silent, "Passt das?").question).toBe("Passt das?");
+  expect(askedIn({ ...silent, content: "Sicher?" }, "Passt das?").question).toBe("Sicher?");
+});

@@ -3,10 +3,13 @@ import type { Condition, TreeNode } from "@rufbaum/tree";
 import { MOST_CONDITIONS, textOf } from "@rufbaum/tree/graph";
 import type { AskedConditions } from "../../../../api/conditions.ts";
 
-/** Conditions as a call has them read: what the agent calls one is an example of it. */
-export function askedIn(node: TreeNode): AskedConditions {
+/**
+ * Conditions as a call has them read: what the agent calls one is an example of it. A node without a
+ * text answers to the question before it.
+ */
+export function askedIn(node: TreeNode, before = ""): AskedConditions {
   return {
-    question: textOf(node),
+    question: textOf(node) || before,
     conditions: (node.conditions ?? []).map((condition, place) => ({
       id: idOf(condition, place),
       key: condition.condition,

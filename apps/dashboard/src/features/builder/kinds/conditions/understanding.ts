@@ -1,5 +1,5 @@
-import type { TreeNode } from "@rufbaum/tree";
-import { specOf } from "@rufbaum/tree/graph";
+import type { Tree, TreeNode } from "@rufbaum/tree";
+import { graphOf, specOf } from "@rufbaum/tree/graph";
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import {
   type AskedConditions,
@@ -29,9 +29,10 @@ export function useUnderstanding(): Understanding | null {
 const PAUSE = 350;
 
 /** Asks about the conditions of a draft whenever its author pauses; `null` where it has none. */
-export function useUnderstandingOf(node: TreeNode): Understanding | null {
+export function useUnderstandingOf(tree: Tree, node: TreeNode): Understanding | null {
   const listens = specOf(node).face.fields.includes("conditions");
-  const written = listens ? JSON.stringify(askedIn(node)) : null;
+  const before = graphOf(tree).questionAt(node.id);
+  const written = listens ? JSON.stringify(askedIn(node, before)) : null;
   const [settled, setSettled] = useState(written);
   useEffect(() => after(PAUSE, () => setSettled(written)), [written]);
   const asked = useMemo(

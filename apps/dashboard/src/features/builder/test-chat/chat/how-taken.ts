@@ -1,7 +1,7 @@
 import { asksBetween } from "@rufbaum/conversation";
 import type { Step } from "@rufbaum/conversation/play";
 import type { Tree } from "@rufbaum/tree";
-import { graphOf, specOf } from "@rufbaum/tree/graph";
+import { graphOf, mayAsk, specOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 
 /**
@@ -46,7 +46,7 @@ export function howTaken(tree: Tree, turn: Step, reading: Reading): Taken | null
 export function isMissed(tree: Tree, turn: Step, { condition, intent }: Reading): boolean {
   const { before, after } = turn;
   if (condition !== null || after.endReason === "opt-out") return false;
-  const { node, objections, fallback } = graphOf(tree);
+  const { node, objections, fallback, conditions } = graphOf(tree);
   const at = before.nodeId ?? "";
   const [to] = movesOf(turn);
   if (to === undefined) {
@@ -56,6 +56,8 @@ export function isMissed(tree: Tree, turn: Step, { condition, intent }: Reading)
   }
   const asked = node(at);
   if ((asked && specOf(asked).wants) || objections.get(intent ?? "")?.id === to) return false;
+  // An open question takes whatever is said.
+  if (asked && mayAsk(asked) && conditions(at).length === 0) return false;
   // The way without a name is for what nobody understands.
   return fallback(at) === to;
 }
