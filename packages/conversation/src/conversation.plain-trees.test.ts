@@ -177,7 +177,7 @@ describe("a hairdresser's plain tree", () => {
     ["Moment bitte", WORDING.gladlyWait],
     ["Sind Sie ein Roboter?", "künstlichen Intelligenz"],
     ["Hallo?", "Was hat Ihnen beim letzten Mal gefehlt?"],
-    ["Wo ist denn Ihr Salon genau?", WORDING.cannotTell],
+    ["Wo ist denn Ihr Salon genau?", WORDING.cannotTell[0]],
   ])("hears at an open question what concerns the call: %s", (reply, said) => {
     hairdresser().hears("ja").hears(reply).says(said).standsAt("zuletzt");
   });

@@ -5,6 +5,7 @@ import { end, type Step, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 import { ownEnd } from "./own-end.ts";
+import { wordingOf } from "./unoffered.ts";
 
 /**
  * What was surely declined is not run over, although the node has but one way on: "Nein, kein
@@ -24,7 +25,8 @@ export function takeDecline(
   const outcome = OUTCOME_OF[intent] ?? (isAgreed ? null : outcomeOfAnswer(intent, question));
   if (outcome === null) return null;
   const own = ownEnd(node, walk, outcome);
-  return own ? { to: own.id } : end(walk, outcome, "goodbye", WORDING.goodbyeDeclined);
+  if (own) return { to: own.id };
+  return end(walk, outcome, "declined", wordingOf(intent)?.goodbye ?? WORDING.goodbyeDeclined);
 }
 
 const OUTCOME_OF: Readonly<Record<string, Outcome>> = {

@@ -4,7 +4,8 @@ import { MOST_ASIDES, SURE_OF_ASIDE } from "../settings.ts";
 import { isGoodbye, isMereGreeting, isQuestion } from "../small-talk.ts";
 import { end, type Step, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
-import { answerAside, answerBeside, answerCourtesy } from "./aside.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { answerAside, answerBeside, answerCourtesy, awaitConnection, reconsider } from "./aside.ts";
 import { ask, askAgain, askBetween, askShortly, chooseWay } from "./ask.ts";
 import { takeDecline } from "./decline.ts";
 import { goOn, speakAndGoOn } from "./go-on.ts";
@@ -39,7 +40,10 @@ export function hearAnswer(node: TreeNode, walk: Walk, heard: HeardReply, leave:
 }
 
 function chooseOrLeave(node: TreeNode, walk: Walk, heard: HeardReply, leave: Leave): Step {
-  const beside = answerBeside(node, walk, heard);
+  const beside =
+    awaitConnection(node, walk, heard) ??
+    reconsider(node, walk, heard) ??
+    answerBeside(node, walk, heard);
   if (beside) return beside;
   const way = chooseWay(node, walk, heard);
   if (way) {
@@ -49,6 +53,7 @@ function chooseOrLeave(node: TreeNode, walk: Walk, heard: HeardReply, leave: Lea
   const again =
     answerAside(node, walk, heard) ??
     takeDecline(node, walk, heard) ??
+    answerQuestion(node, walk, heard) ??
     answerCourtesy(node, walk, heard) ??
     askBetween(node, walk, heard) ??
     askAgain(node, walk, heard);
@@ -62,20 +67,28 @@ function chooseOrLeave(node: TreeNode, walk: Walk, heard: HeardReply, leave: Lea
 
 function keepOrAsk(node: TreeNode, walk: Walk, heard: HeardReply, leave: Leave): Step {
   const other =
+    awaitConnection(node, walk, heard) ??
     answerAside(node, walk, heard) ??
     takeDecline(node, walk, heard) ??
+    answerQuestion(node, walk, heard) ??
     answerGreeting(node, walk, heard) ??
-    answerQuestion(node, walk, heard);
+    askBack(node, walk, heard);
   if (other) return other;
   keepReply(node, walk, heard);
   return leave(node, walk, heard);
 }
 
 /** Who asks something himself has answered nothing; that it can't be answered is said, as anywhere. */
-function answerQuestion(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
-  if (reading.intentConfidence >= SURE_OF_ASIDE || !isQuestion(text)) return null;
-  return askAgain(node, walk, { text, reading: { ...reading, intent: null } });
+function askBack(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
+  if (!isQuestion(text) || ANSWERS.has(reading.intent ?? "")) return null;
+  const isSure = reading.intentConfidence >= SURE_OF_ASIDE;
+  return askAgain(node, walk, { text, reading: isSure ? reading : { ...reading, intent: null } });
 }
+
+/** "Gut, und Ihnen?" is one, although it asks. */
+const ANSWERS: ReadonlySet<string> = new Set([
+  ...["Ja", "Nein", "Vielleicht", "thank_you", "greeting", "appointment_accepted"],
+]);
 
 /** Thanks are an answer to "Wie geht es Ihnen?"; a mere greeting answers nothing. */
 function answerGreeting(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
