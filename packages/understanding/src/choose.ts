@@ -1,6 +1,7 @@
 import type { Choice, Offer } from "./conditions.ts";
 import { type Heard, hear, hearAnswer } from "./hear.ts";
 import type { Model } from "./model/model.ts";
+import { onlySoundsLikeOptOut } from "./opt-out-wording.ts";
 import { isTurned } from "./question.ts";
 import type { Alternative, Clue, HeardIntent } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
@@ -44,6 +45,8 @@ export function hearBesides(
     const { intent, likelihood } = inAnswer(said.model, known, question);
     if (intent === null || intent === whole.intent) continue;
     if (likelihood < HEARD_BESIDES || SAYS_HOW_LONG.test(known.clause)) continue;
+    // "Na endlich, ich dachte, Sie rufen nie an": by its clauses alone it would be one.
+    if (intent === "opt_out" && onlySoundsLikeOptOut(said.reply.text)) continue;
     found.set(intent, Math.max(found.get(intent) ?? 0, likelihood));
   }
   if (asksForMachine(whole) && !found.has(MACHINE)) found.set(MACHINE, HEARD_BESIDES);

@@ -2,6 +2,7 @@ import { conceptsOf } from "./lexicon/concepts.ts";
 import { type Model, probabilities, type Vector, vectorOf } from "./model/model.ts";
 import { applyRules, type RuleFindings } from "./model/rules.ts";
 import type { NormalizedReply } from "./normalize.ts";
+import { isUnmistakable, namesOptOut, withoutLookAlikes } from "./opt-out-wording.ts";
 import { answerToStop, isNameSaidBack, isOtherDay } from "./question.ts";
 
 /** What the model makes of a reply or of a part of it. */
@@ -101,17 +102,26 @@ function weighOptOut(
   { text }: NormalizedReply,
 ): void {
   const likelihood = likelihoods[optOut] ?? 0;
+  const rest = withoutLookAlikes(text);
+  if (isUnmistakable(rest)) {
+    weighAs(likelihoods, optOut, AS_GOOD_AS_SAID);
+    return;
+  }
   const isNamed = phrases.some((clue) => clue.for === "opt_out") && !POSTPONES.test(text);
   const isLikely = likelihood >= (isNamed ? HINT_OF_OPT_OUT : SURE_OF_AN_END);
-  const isPlausible = isLikely && !CONTRARY.test(text);
+  const isPlausible = isLikely && !CONTRARY.test(text) && (rest === text || namesOptOut(rest));
   if (isPlausible) {
     const enough = !isNamed && namesAnEnd(text) ? SURE_OF_AN_END : SURE_OF_OPT_OUT;
     if (likelihood >= enough) return;
   }
-  const meant = isPlausible && isNamed ? SURE_OF_OPT_OUT : 0;
-  const others = (1 - meant) / Math.max(1 - likelihood, Number.EPSILON);
+  weighAs(likelihoods, optOut, isPlausible && isNamed ? SURE_OF_OPT_OUT : 0);
+}
+
+/** Makes one label this likely, and leaves the others in proportion. */
+function weighAs(likelihoods: Float64Array, meant: number, likelihood: number): void {
+  const others = (1 - likelihood) / Math.max(1 - (likelihoods[meant] ?? 0), Number.EPSILON);
   for (let label = 0; label < likelihoods.length; label++) {
-    likelihoods[label] = label === optOut ? meant : (likelihoods[label] ?? 0) * others;
+    likelihoods[label] = label === meant ? likelihood : (likelihoods[label] ?? 0) * others;
   }
 }
 

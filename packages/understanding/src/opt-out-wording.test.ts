@@ -1,0 +1,31 @@
+import { expect, test } from "bun:test";
+import { normalize } from "./normalize.ts";
+import { isUnmistakable, onlySoundsLikeOptOut, withoutLookAlikes } from "./opt-out-wording.ts";
+
+const text = (reply: string) => normalize(reply).text;
+
+test.each([
+  "Noch ein Anruf, und ich zeige Sie an.",
+  "Wehe, Sie rufen hier noch mal an!",
+  "Sonst hören Sie von unserem Rechtsanwalt!",
+  "Please stop calling us.",
+])("says it whatever else is said: %s", (reply) => {
+  expect(isUnmistakable(text(reply))).toBe(true);
+});
+
+test.each([
+  "Noch ein Anruf, und ich habe alle Angebote zusammen.",
+  "Sonst hören Sie von mir bis Freitag.",
+  "Wenn Sie noch mal anrufen, sprechen Sie mit meiner Frau.",
+  "Don't call before ten.",
+])("says something else: %s", (reply) => {
+  expect(isUnmistakable(text(reply))).toBe(false);
+});
+
+test("what sounds like it and what says it can stand side by side", () => {
+  const waited = "Na endlich, ich dachte schon, Sie rufen nie an.";
+  expect(onlySoundsLikeOptOut(text(waited))).toBe(true);
+  expect(withoutLookAlikes(text("Ja, gern."))).toBe("ja gern");
+  const both = `${waited} Aber nach dem Ärger: Löschen Sie meine Nummer.`;
+  expect(onlySoundsLikeOptOut(text(both))).toBe(false);
+});
