@@ -16,6 +16,8 @@ test.each([
 test.each([
   "Noch ein Anruf, und ich habe alle Angebote zusammen.",
   "Sonst hören Sie von mir bis Freitag.",
+  "Rufen Sie an, sonst komme ich vorbei.",
+  "Sonst melde ich sie woanders an, meine Tochter.",
   "Wenn Sie noch mal anrufen, sprechen Sie mit meiner Frau.",
   "Don't call before ten.",
 ])("says something else: %s", (reply) => {

@@ -7,15 +7,16 @@ const AUTHORITY =
   "(?:\\p{L}*anwalt|\\p{L}*anwälte|polizei|gericht|bundesnetzagentur|verbraucherzentrale|verbraucherschutz|datenschutz\\p{L}*|staatsanwalt\\p{L}*)";
 
 const TO_AUTHORITY = `(?:(?:mich|mal|dann|gleich|an|zu|zum|zur|die|der|den|das|meinen|einen|meinem|unseren) )*${AUTHORITY}`;
-const SUES = "(?:zeig|verklag|meld|blockier|sperr)\\p{L}*";
 const CALLS_IN = "(?:ruf|hol|geh|schalt|verständig|wend|informier)\\p{L}*";
 const BURSTS = "(?:rast|flipp|dreh)\\p{L}*";
-const THEM = "(?:sie|euch|dich|das|die|ihre)";
+const THEM = "(?:sie|euch|dich)";
 
 /** What comes then: the law, or worse. A mere "dann …" is no threat. */
 const CONSEQUENCE = `(?:${[
-  `${SUES} ich ${THEM}`,
-  `ich ${SUES} ${THEM}`,
+  `(?:zeig\\p{L}* ich|ich zeig\\p{L}*) ${THEM} an`,
+  `(?:verklag\\p{L}* ich|ich verklag\\p{L}*) ${THEM}`,
+  `(?:meld\\p{L}* ich|ich meld\\p{L}*) ${THEM}(?! (?:\\p{L}+ )?(?:an|ab)\\b)`,
+  `(?:(?:blockier|sperr)\\p{L}* ich|ich (?:blockier|sperr)\\p{L}*) (?:${THEM}|die nummer|ihre nummer)`,
   "(?:erstatt|stell|mach)\\p{L}* ich (?:straf)?anzeige",
   "(?:straf)?anzeige|abmahnung|unterlassungs\\p{L}*",
   `${CALLS_IN} ich ${TO_AUTHORITY}`,
@@ -25,10 +26,9 @@ const CONSEQUENCE = `(?:${[
   `(?:geht|kommt|landet) (?:das|es|die sache) (?:(?:dann|vor|bei|beim) )*${TO_AUTHORITY}`,
   "(?:können|erleben) (?:sie|ihr) (?:was|etwas|dann was)",
   "(?:lernen sie|lernt ihr) mich (?:aber |dann |mal |richtig )*kennen",
-  "(?:knallt|kracht|scheppert) es|(?:gibt|setzt) es (?:aber |richtig |hier |noch )*(?:ärger|was|krach|stress|eins)",
+  "(?:knallt|kracht|scheppert) es|(?:gibt|setzt) es (?:aber |richtig |hier |noch )*(?:ärger|krach|stress)",
   `${BURSTS} ich (?:aus|durch)|ich ${BURSTS} (?:aus|durch)`,
-  "platzt mir|vergesse ich mich|passiert (?:was|etwas)",
-  "komm\\p{L}* ich (?:persönlich )?(?:vorbei|zu ihnen)",
+  "platzt mir|vergesse ich mich|passiert (?:was|etwas)$",
   "werde ich (?:ungemütlich|sauer|böse|grob|laut|rechtlich|gerichtlich)",
 ].join("|")})`;
 
