@@ -43,6 +43,8 @@ test.each([
   "Meine Wohnung brennt",
   "Mein Mann hat einen Herzinfarkt, ich muss auflegen",
   "Meine Frau ist gestürzt und steht nicht mehr auf",
+  "Mein Mann ist gestürzt und kommt nicht hoch",
+  "Die Oma ist umgekippt und bewegt sich nicht",
 ])("a call for help: %s", (text) => {
   expect(isDistress(text)).toBe(true);
 });
@@ -89,6 +91,10 @@ test.each([
   "Der Kurs ist gestürzt",
   "Meine Mutter ist gestürzt und liegt im Krankenhaus",
   "Mein Mann ist gestürzt, wir brauchen einen Treppenlift",
+  "Die Mama ist gestürzt und will partout nicht ins Heim",
+  "Meine Mutter ist gestürzt und möchte das trotzdem nicht",
+  "Meine Frau ist gestürzt und kommt heute nicht zum Friseur",
+  "Der Vater ist gestürzt und darf jetzt nicht mehr Auto fahren",
   "Meine Frau ist zusammengebrochen, als sie den Preis hörte",
   "Der hat einen Schlaganfall",
   "Ich bekomme keine Luft vor lauter Arbeit",

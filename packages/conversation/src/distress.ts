@@ -1,3 +1,5 @@
+import { PERSON, plainWords, RELATIVE } from "./kin.ts";
+
 /**
  * Whether somebody calls for help, now and for real. Everything else would be an affront then, so it
  * counts wherever it is said; and whoever is taken for one by mistake is hung up on. So it takes a
@@ -6,10 +8,7 @@
  * advice, and not what is not needed.
  */
 export function isDistress(text: string): boolean {
-  const words = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  const words = plainWords(text);
   return CALLS.some((call) => call.test(words)) || isPlea(words);
 }
 
@@ -17,9 +16,6 @@ function isPlea(words: string): boolean {
   return PLEAS.some((plea) => plea.test(words)) && !TOLD.test(words);
 }
 
-const PERSON =
-  "(?:mann|frau|vater|mutter|papa|mama|sohn|tochter|kind|baby|junge|mädchen|bruder|schwester|oma|opa|großmutter|großvater|enkel(?:in)?|tante|onkel|partner(?:in)?|freund(?:in)?|kolleg(?:e|in)|nachbar(?:in)?|schwieger(?:vater|mutter|sohn|tochter))";
-const RELATIVE = `(?:mein|meine|unser|unsere) ${PERSON}`;
 const VICTIM = `(?:${RELATIVE}|(?:der|die|das|hier) (?:\\p{L}+ )?${PERSON}|er|sie|jemand)`;
 const AID =
   "(?:not)?(?:arzt|ärztin)|(?:kranken|rettungs|notarzt)wagen|rettungsdienst|sanitäter|feuerwehr|polizei|ambulanz|112";
@@ -27,9 +23,11 @@ const AN_AID = `(?:(?:einen|eine|den|die) )?(?:${AID})`;
 /** What may stand between "ich brauche" and what is needed; a "kein" or "nicht" may not. */
 const AT_ONCE = "(?:(?:bitte|hier|jetzt|sofort|dringend|schnell|ganz|unbedingt) )*";
 const SOFTENED = "(?:(?:bitte|hier|jetzt|sofort|dringend|schnell|ganz|mir|uns|gleich) )*";
+/** What somebody does not do any more who needs help; "und will nicht ins Heim" is none of it. */
+const LIES_THERE =
+  "(?:(?:steht|kommt|wacht) (?:\\p{L}+ )?nicht (?:mehr |alleine? )*(?:auf|hoch)|(?:atmet|reagiert|antwortet|spricht) (?:\\p{L}+ )?nicht|(?:rührt|bewegt) sich (?:\\p{L}+ )?nicht|kann sich (?:\\p{L}+ )?nicht (?:mehr )?(?:bewegen|rühren))";
 /** Where the sentence ends, or goes on as such sentences do. */
-const ENDS =
-  "(?= (?:bitte|hilfe|helfen|schnell|sofort|rufen|ich (?:muss|kann)|und (?:\\p{L}+ ){1,3}nicht)\\b|$)";
+const ENDS = `(?= (?:bitte|hilfe|helfen|schnell|sofort|rufen|ich (?:muss|kann)|und (?:er |sie )?${LIES_THERE})\\b|$)`;
 const JUST_NOW = "(?:(?:gerade|eben|hier|schwer|glaub|glaube|wohl|ich|hab|habe) )*";
 
 /** Nothing but a cry for help. */
