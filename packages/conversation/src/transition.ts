@@ -4,14 +4,17 @@ import type { Clue } from "@rufbaum/understanding";
 import { assertNever } from "./assert-never.ts";
 import { isDistress } from "./distress.ts";
 import { hearAt, hearEarly } from "./hear.ts";
+import { addKindWord } from "./kind-word.ts";
 import { afterAction } from "./nodes/action/action.ts";
 import { askShortly, awaitAnswer } from "./nodes/ask.ts";
 import type { HeardReply } from "./nodes/node-behaviour.ts";
 import { behaviourOf } from "./nodes/registry.ts";
 import { isOpeningHeard } from "./opening-heard.ts";
 import { isOptOut } from "./opt-out.ts";
+import { hardshipAt } from "./own-hardship.ts";
 import { unheardOf } from "./question.ts";
 import { patienceOf } from "./settings.ts";
+import { heedTact } from "./tact.ts";
 import type { ConversationEvent, ConversationState, Turn } from "./types.ts";
 import { end, listen, openWalk, remember, type Step, say, sayWords, type Walk } from "./walk.ts";
 import { forgetRefusal } from "./wish.ts";
@@ -30,7 +33,7 @@ export function transition(tree: Tree, state: ConversationState, event: Conversa
     return { state: { ...state, isOpeningHeard: true }, effects: [] };
   const walk = openWalk(tree, state, event.at);
   const step =
-    isTooLong(walk) && !endsAnyway(event)
+    isTooLong(walk) && !endsAnyway(walk, event)
       ? end(walk, "abandoned", "too-long", WORDING.goodbyeTooLong)
       : respond(walk, event);
   if (step === null) return { state, effects: [] };
@@ -92,11 +95,21 @@ function answer(walk: Walk): Step {
 }
 
 function hear(walk: Walk, heard: HeardReply, isEarly: boolean): Step | null {
-  if (isOptOut(heard.reading)) return optOut(walk);
+  const { state } = walk;
+  const told = hardshipAt(walk.tree, state, heard);
+  const sorry = told === null ? "" : `${WORDING.condolences[told]} `;
+  if (isOptOut(heard.reading)) return optOut(walk, sorry);
   if (isEmergency(heard)) return end(walk, "abandoned", "emergency", WORDING.goodbyeEmergency);
-  if (walk.state.phase !== "listening") return null;
+  if (told) return end(walk, "abandoned", "hardship", sorry + WORDING.goodbyeAngry);
+  if (state.phase !== "listening") return null;
   const node = nodeOf(walk);
-  return node && (isEarly ? hearEarly : hearAt)(node, walk, heard);
+  if (!node) return null;
+  const before = { ...state };
+  const tact = heedTact(node, walk, heard);
+  if (tact === "opt-out") return optOut(walk);
+  const step = tact ?? (isEarly ? hearEarly : hearAt)(node, walk, heard);
+  if (step === "wait") addKindWord(walk, before, heard.text);
+  return step;
 }
 
 /** A tree that asks for it, as a surgery's might, has its own way, told by its author's words. */
@@ -115,13 +128,13 @@ function press(walk: Walk, digits: string): Step | null {
   return (node && behaviourOf(node).press?.(node, walk, digits)) ?? null;
 }
 
-/** Honoured everywhere and at once; a tree can only choose the words. */
-function optOut(walk: Walk): Step {
+/** Honoured everywhere and at once; a tree can only choose the words, which follow a condolence. */
+function optOut(walk: Walk, sorry = ""): Step {
   const own = ownOptOut(walk);
   if (own && own.id !== walk.state.nodeId) moveTo(walk, own);
   const nodeId = walk.state.nodeId ?? "";
   walk.effects.push({ type: "act", nodeId, action: { kind: "record-opt-out" } });
-  return end(walk, "opt-out", "opt-out", (own && textOf(own)) || WORDING.optOut);
+  return end(walk, "opt-out", "opt-out", sorry + ((own && textOf(own)) || WORDING.optOut));
 }
 
 /** The node that a tree has for this: the objection, else the goodbye. */
@@ -241,6 +254,7 @@ function enter(walk: Walk, node: TreeNode): Step {
   state.between = null;
   state.hasAskedBetween = false;
   forgetRefusal(state);
+  if (state.callAgain === "asked") state.callAgain = "answered";
   moveTo(walk, node);
   return behaviourOf(node).enter(node, walk);
 }
@@ -255,13 +269,14 @@ function isTooLong({ tree, state, at }: Walk): boolean {
   return state.startedAt !== null && at - state.startedAt > settingOf(tree, "maxSeconds") * 1_000;
 }
 
-/** An opt-out or a call for help is never missed for want of time. */
-function endsAnyway(event: ConversationEvent): boolean {
+/** An opt-out, a call for help or a hardship is never missed for want of time. */
+function endsAnyway({ tree, state }: Walk, event: ConversationEvent): boolean {
   return (
     event.type === "caller-hung-up" ||
     event.type === "caller-transferred" ||
     event.type === "machine-answered" ||
-    (event.type === "caller-spoke" && (isOptOut(event.reading) || isEmergency(event)))
+    (event.type === "caller-spoke" &&
+      (isOptOut(event.reading) || isEmergency(event) || hardshipAt(tree, state, event) !== null))
   );
 }
 

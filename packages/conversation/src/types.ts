@@ -75,6 +75,10 @@ export type EndReason =
   | "goodbye"
   /** The caller called for help. */
   | "emergency"
+  /** The caller told that somebody died, or is gravely ill. */
+  | "hardship"
+  /** Asked whether to be called no more, the caller said neither. */
+  | "undecided"
   /** A mailbox or an announcement spoke, not a person. */
   | "voicemail"
   /** Somebody else went on with the call. */
@@ -148,6 +152,10 @@ export interface ConversationState {
   between?: Pair | null;
   /** Whether that was asked since the conversation came to this node: it is asked once. */
   hasAskedBetween?: boolean;
+  /** Whether the caller was asked if no more calls are wanted, which is done once, and has said. */
+  callAgain?: "asked" | "answered" | null;
+  /** How often a long story was met with a word of understanding. */
+  kindWords?: number;
 }
 
 /** A state in the making. */

@@ -55,6 +55,16 @@ export const WORDING = {
   goodbyeAngry: "Bitte entschuldigen Sie die Störung. Auf Wiederhören.",
   goodbyeEmergency:
     "Das klingt nach einem Notfall. Bitte rufen Sie sofort den Notruf 112 an. Ich lege jetzt auf, damit Ihre Leitung frei ist.",
+  /** Where somebody died, or is gravely ill. */
+  condolences: {
+    death: "Das tut mir sehr leid. Mein herzliches Beileid.",
+    illness: "Das tut mir sehr leid. Ich wünsche Ihnen alles Gute und viel Kraft.",
+  },
+  callAgain: "Möchten Sie, dass wir Sie nicht mehr anrufen?",
+  goodbyeUndecided:
+    "Gut, dann rufen wir Sie vorerst nicht mehr an. Entschuldigen Sie die Störung. Auf Wiederhören.",
+  /** Before the question that follows a long story; each once. */
+  kindWords: ["Danke, dass Sie mir das erzählen.", "Das verstehe ich.", "Ich höre Ihnen zu."],
   goodbyeSilent:
     "Ich höre Sie leider nicht mehr. Ich wünsche Ihnen einen schönen Tag. Auf Wiederhören.",
   goodbyeUnmatched:

@@ -30,6 +30,7 @@ export function askShortly(node: TreeNode, walk: Walk): Step {
  * it speaks of, for something else was spoken of meanwhile.
  */
 function shortQuestion(node: TreeNode, walk: Walk): string {
+  if (walk.state.callAgain === "asked") return WORDING.callAgain;
   return questionBetween(node, walk) ?? questionInContext(filledText(node, walk));
 }
 
