@@ -49,6 +49,8 @@ export const NOT_HIS: ReadonlySet<string> = new Set([
   "may-not-dial",
   "operator-hung-up",
 ]);
+/** What was told in the call after which a person decides whether he is called again. */
+const WAITS_FOR_DECISION: ReadonlySet<string> = new Set(["emergency", "hardship", "undecided"]);
 /** While the carrier takes none, each try for one person comes later. */
 const PATIENT = {
   first: 2_000,
@@ -85,7 +87,7 @@ export function nextStanding(
     const minutes = endReason === "may-not-dial" ? 0 : plan.retries["no-answer"].minutes;
     return { standing: "again", reason, dueAt: endedAt + minutes * MINUTE };
   }
-  const rule = retryRule(plan, outcome);
+  const rule = WAITS_FOR_DECISION.has(reason) ? null : retryRule(plan, outcome);
   if (!rule || end.isFax || attempts >= limit || end.endedSo >= rule.attempts) {
     return { standing: outcome, reason, dueAt: null };
   }

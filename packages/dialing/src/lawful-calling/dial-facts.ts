@@ -34,8 +34,18 @@ export interface CallBackWish {
   answeredAt: number | null;
 }
 
-/** Why a number is blocked for everybody. */
-export const SUPPRESSION_REASONS = ["asked", "by-hand", "imported", "erased", "robinson"] as const;
+/**
+ * Why a number is blocked for everybody. `undecided`: after what was told in a call a person has to
+ * decide; what it was stands in the call alone, for it may be about somebody's health.
+ */
+export const SUPPRESSION_REASONS = [
+  "asked",
+  "by-hand",
+  "imported",
+  "erased",
+  "robinson",
+  "undecided",
+] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
 /** Who is to be called, with all that the rules ask of him. */

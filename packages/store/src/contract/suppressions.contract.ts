@@ -1,8 +1,8 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { listedName, subjectOf } from "@rufbaum/dialing/subjects";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { erasePerson } from "../queries/erase-person.ts";
+import { erasePerson, eraseUnlessInCall } from "../queries/erase-person.ts";
 import { saveRecording } from "../queries/recordings.ts";
 import { claimSubjectKey } from "../queries/subject-key.ts";
 import {
@@ -55,6 +55,61 @@ export function suppressionsContract(db: () => Database) {
     expect(await findSuppression(db(), { number: numberOf(2) })).toBeNull();
   });
 
+  describe("who waits for a person's decision", () => {
+    const hold = (number: string, callId = "call_1") =>
+      suppressNumber(db(), { number, callId, createdAt: NOON, reason: "undecided" });
+
+    test("is called by nobody, listed apart, and let go like anybody", async () => {
+      await claimSubjectKey(db(), KEY);
+      await block(numberOf(2));
+      expect(await hold(ONE)).toBe(true);
+      expect(await hold(ONE, "call_2")).toBe(false);
+      expect(await findSuppression(db(), { number: ONE })).toMatchObject({
+        reason: "undecided",
+        callId: "call_1",
+      });
+      const only = await listSuppressions(db(), { limit: 9, reason: "undecided" });
+      expect(only.map(({ number }) => number)).toEqual([ONE]);
+      expect(await listSuppressions(db(), { limit: 9 })).toHaveLength(2);
+      expect(await countSuppressions(db())).toEqual({ blocked: 1, undecided: 1, robinson: 0 });
+      expect(await removeSuppression(db(), { number: ONE })).toHaveLength(1);
+      expect(await isSuppressed(db(), ONE)).toBe(false);
+    });
+
+    test("is blocked by the decision, with the call that it is about", async () => {
+      await claimSubjectKey(db(), KEY);
+      await hold(ONE);
+      const decided = {
+        number: ONE,
+        callId: null,
+        createdAt: NOON + 9,
+        reason: "by-hand",
+      } as const;
+      expect(await suppressNumber(db(), { ...decided, createdBy: "Ada" })).toBe(true);
+      expect(await findSuppression(db(), { number: ONE })).toMatchObject({
+        ...{ reason: "by-hand", createdBy: "Ada", callId: "call_1", createdAt: NOON + 9 },
+      });
+      expect(await hold(ONE)).toBe(false);
+      expect(await findSuppression(db(), { number: ONE })).toMatchObject({ reason: "by-hand" });
+    });
+
+    test("is blocked by a list of ours, by no Robinson list, and by an erasure", async () => {
+      await claimSubjectKey(db(), KEY);
+      for (const index of [1, 2, 3]) await hold(numberOf(index));
+      const about = { note: "", createdBy: "Ada", createdAt: NOON + 1 };
+      const listed = (number: string) => ({ number: null, subject: subjectOf(KEY, number) });
+      await importSuppressions(db(), [listed(ONE)], { ...about, reason: "imported" });
+      const robinson = [{ number: null, subject: subjectOf(KEY, listedName(numberOf(2))) }];
+      await importSuppressions(db(), robinson, { ...about, reason: "robinson" });
+      const erasing = { subject: subjectOf(KEY, numberOf(3)), at: NOON + 1, by: "Ada" };
+      await eraseUnlessInCall(db(), { number: numberOf(3), ...erasing });
+      const reasons = [1, 2, 3].map(async (index) => {
+        return (await findSuppression(db(), { number: numberOf(index) }))?.reason;
+      });
+      expect(await Promise.all(reasons)).toEqual(["imported", "undecided", "erased"]);
+    });
+  });
+
   test("a number that is not known any more is blocked by its subject, and not told again", async () => {
     await claimSubjectKey(db(), KEY);
     await block(ONE);
@@ -105,7 +160,11 @@ export function suppressionsContract(db: () => Database) {
     await block(listed, NOON + 5);
     expect(await findSuppression(db(), { number: listed })).toMatchObject({ reason: "asked" });
     expect(await listSuppressions(db(), { limit: 10 })).toHaveLength(1);
-    expect(await countSuppressions(db())).toEqual({ blocked: 1, robinson: 2_500 });
+    expect(await countSuppressions(db())).toEqual({
+      blocked: 1,
+      undecided: 0,
+      robinson: 2_500,
+    });
     await removeSuppression(db(), { number: listed });
     expect(await isSuppressed(db(), listed)).toBe(false);
   });

@@ -130,6 +130,31 @@ test("who was let go stays so in data from before, until he is blocked again", a
   expect(await suppressed()).toEqual([ONE, TWO]);
 });
 
+test("who waits for a decision does so in data from before, until one is made", async () => {
+  const key = await journal().agreeWith(store.db);
+  const subject = subjectOf(key, ONE);
+  const reasonOf = async () => (await findSuppression(store.db, { subject }))?.reason;
+  await journal().append([{ kind: "suppression", subject, reason: "undecided", at: 1 }]);
+  await store.clear();
+  await journal().agreeWith(store.db);
+  expect(await reasonOf()).toBe("undecided");
+  await journal().append([{ kind: "suppression", subject, reason: "by-hand", at: 2 }]);
+  await journal().agreeWith(store.db);
+  expect(await reasonOf()).toBe("by-hand");
+  await store.clear();
+  await journal().agreeWith(store.db);
+  expect(await reasonOf()).toBe("by-hand");
+});
+
+test("a decision that only the database knows is written down", async () => {
+  const key = await journal().agreeWith(store.db);
+  const subject = subjectOf(key, ONE);
+  await journal().append([{ kind: "suppression", subject, reason: "undecided", at: 1 }]);
+  await suppressNumber(store.db, { number: ONE, callId: null, createdAt: 2, reason: "by-hand" });
+  await journal().agreeWith(store.db);
+  expect(await text()).toContain(`"subject":"${subject}","reason":"by-hand"`);
+});
+
 test("who was erased is erased from data from before, and from no later ones", async () => {
   const key = await journal().agreeWith(store.db);
   const subject = subjectOf(key, ONE);

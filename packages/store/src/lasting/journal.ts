@@ -137,7 +137,8 @@ function keyOf(entry: LastingEntry, key: string): string {
   if (named.kind === "erasure" || named.kind === "withdrawal") {
     return `${named.kind} ${named.subject} ${named.at}`;
   }
-  return `${named.kind} ${named.subject}`;
+  const waits = named.kind === "suppression" && named.reason === "undecided";
+  return `${named.kind}${waits ? " undecided" : ""} ${named.subject}`;
 }
 
 /** Without the number: of it the file knows nothing. */

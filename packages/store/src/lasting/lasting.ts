@@ -6,6 +6,7 @@ import { schemaOf } from "../open/migrate.ts";
 import { migrations } from "../open/migrations.ts";
 import { repeatErasures } from "../queries/erase-person.ts";
 import { claimSubjectKey, findSubjectKey } from "../queries/subject-key.ts";
+import { decideAll } from "../queries/suppressions.ts";
 import { listWithdrawals, repeatWithdrawals } from "../queries/withdrawals.ts";
 import { erasures } from "../schema/audit.ts";
 import { suppressions } from "../schema/suppressions.ts";
@@ -104,6 +105,11 @@ export async function applyLasting(db: Database, entries: readonly LastingEntry[
   }
   for (let at = 0; at < blocked.length; at += AT_ONCE) {
     const some = blocked.slice(at, at + AT_ONCE);
+    const decided = some.filter(({ reason }) => reason !== "undecided");
+    await decideAll(
+      db,
+      decided.flatMap(({ subject }) => subject ?? []),
+    );
     await db.insert(suppressions).values(some).onConflictDoNothing();
   }
   await repeatWithdrawals(
@@ -125,9 +131,16 @@ export function lastOfEach(entries: readonly LastingEntry[], key: string | null)
     const named = key === null ? entry : withSubject(entry, key);
     const name = named.subject ?? (named.kind === "suppression" && named.number);
     if (!name) continue;
-    if (last.get(name)?.kind !== named.kind) last.set(name, named);
+    const before = last.get(name);
+    if (before?.kind !== named.kind || isDecided(before, named)) last.set(name, named);
   }
   return [...last.values()];
+}
+
+/** Somebody was blocked of whom it had only waited for a decision. */
+function isDecided(before: Blocking, now: Blocking): boolean {
+  if (before.kind !== "suppression" || now.kind !== "suppression") return false;
+  return before.reason === "undecided" && now.reason !== "undecided";
 }
 
 /** The entry with whom it is about as `subjectOf` writes it. */

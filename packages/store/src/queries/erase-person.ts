@@ -25,6 +25,7 @@ import { holdDialling } from "./hold-dialling.ts";
 import { holdErasing } from "./hold-erasing.ts";
 import { mentions, type Named, withoutMentions } from "./mentions.ts";
 import type { HeldRecording } from "./recordings.ts";
+import { decideAll } from "./suppressions.ts";
 import { leaveTraces } from "./traces-left.ts";
 
 /** What was deleted of somebody, by kind of data. */
@@ -68,6 +69,7 @@ export function eraseUnlessInCall(
     if ((await tx.$count(calls, open)) > 0) return null;
     const erased = await erasePerson(tx, { number, ...erasing });
     const { subject, at, by } = erasing;
+    await decideAll(tx, [subject]);
     await tx
       .insert(suppressions)
       .values({ number: null, subject, reason: "erased", createdBy: by, createdAt: at })

@@ -16,7 +16,8 @@ export type Suppression = typeof suppressions.$inferSelect;
 export type Person = { number: string } | { subject: string };
 
 /**
- * Blocks a number (E.164) from now on; the first time is what is kept. No claim passes it.
+ * Blocks a number (E.164) from now on; the first time is what is kept, unless that only waited for a
+ * decision. No claim passes it.
  * @returns whether it was not blocked before
  */
 export function suppressNumber(
@@ -34,13 +35,21 @@ export function suppressNumber(
   return db.transaction(async (tx) => {
     await holdDialling(tx);
     const subject = await findSubject(tx, suppression);
+    const held = suppression.reason === "undecided" ? [] : await decide(tx, suppression);
+    const callId = suppression.callId ?? held[0]?.callId ?? null;
     const added = await tx
       .insert(suppressions)
-      .values({ ...suppression, subject })
+      .values({ ...suppression, subject, callId })
       .onConflictDoNothing()
       .returning({ createdAt: suppressions.createdAt });
     return added.length > 0;
   });
+}
+
+/** What waited for a decision about somebody has one: it gives way to what is written next. */
+async function decide(tx: Database, person: Person): Promise<Suppression[]> {
+  const isHeld = and(await isAbout(tx, person), eq(suppressions.reason, "undecided"));
+  return tx.delete(suppressions).where(isHeld).returning();
 }
 
 /**
@@ -81,10 +90,24 @@ export async function importSuppressions(
     // Not longer than for one statement: meanwhile nobody is called.
     added += await db.transaction(async (tx) => {
       await holdDialling(tx);
+      // A Robinson list counts where the rules say so: it decides nothing.
+      if (about.reason !== "robinson") {
+        await decideAll(
+          tx,
+          rows.map(({ subject }) => subject),
+        );
+      }
       return insertListed(tx, rows, about);
     });
   }
   return added;
+}
+
+/** The same of many at once, as `subjectOf` writes them. */
+export async function decideAll(db: Database, subjects: readonly string[]): Promise<void> {
+  const { reason, subject } = suppressions;
+  const isHeld = and(eq(reason, "undecided"), sql`${subject} = ${anyOf(subjects)}`);
+  await db.delete(suppressions).where(isHeld);
 }
 
 /** As one parameter: six for each row take longer than all the rest. */
@@ -110,13 +133,16 @@ async function insertListed(
   return row?.amount ?? 0;
 }
 
+/** What waits for a decision is told behind what is decided, and a list he put himself on last. */
+const TOLD_FIRST = sql`case ${suppressions.reason} when 'robinson' then 2 when 'undecided' then 1 else 0 end`;
+
 /** What blocks somebody; a list that he once put himself on is told last. */
 export async function findSuppression(db: Database, person: Person): Promise<Suppression | null> {
   const [row] = await db
     .select()
     .from(suppressions)
     .where(await isAbout(db, person))
-    .orderBy(sql`${suppressions.reason} = 'robinson'`, asc(suppressions.createdAt))
+    .orderBy(TOLD_FIRST, asc(suppressions.createdAt))
     .limit(1);
   return row ?? null;
 }
@@ -139,7 +165,7 @@ export async function findSuppressions(
     .select()
     .from(suppressions)
     .where(or(sql`${number} = ${anyOf(numbers)}`, sql`${subject} = ${anyOf([...owners.keys()])}`))
-    .orderBy(sql`${suppressions.reason} = 'robinson'`, asc(suppressions.createdAt));
+    .orderBy(TOLD_FIRST, asc(suppressions.createdAt));
   const wanted = new Set(numbers);
   const found = new Map<string, Suppression>();
   for (const row of rows) {
@@ -155,10 +181,17 @@ export async function isSuppressed(db: Database, number: string): Promise<boolea
   return (await findSuppression(db, { number })) !== null;
 }
 
-/** A page of those that this house blocked, by when; `after`: the last of the page before. */
+/**
+ * A page of those that this house blocked, by when. `after`: the last of the page before; `reason`:
+ * only those that are blocked for it.
+ */
 export async function listSuppressions(
   db: Database,
-  { after, limit }: { after?: { createdAt: number; subject: string }; limit: number },
+  {
+    after,
+    reason,
+    limit,
+  }: { after?: { createdAt: number; subject: string }; reason?: SuppressionReason; limit: number },
 ): Promise<Suppression[]> {
   const { createdAt, subject } = suppressions;
   const isLater = after
@@ -170,20 +203,27 @@ export async function listSuppressions(
   return db
     .select()
     .from(suppressions)
-    .where(and(ne(suppressions.reason, "robinson"), isLater))
+    .where(
+      and(
+        ne(suppressions.reason, "robinson"),
+        reason === undefined ? undefined : eq(suppressions.reason, reason),
+        isLater,
+      ),
+    )
     .orderBy(asc(createdAt), asc(subject))
     .limit(limit);
 }
 
-/** How many this house blocked, and how many stand on Robinson lists. */
+/** How many this house blocked, how many wait for a decision, and how many stand on Robinson lists. */
 export async function countSuppressions(
   db: Database,
-): Promise<{ blocked: number; robinson: number }> {
-  const [blocked, robinson] = await Promise.all([
-    db.$count(suppressions, ne(suppressions.reason, "robinson")),
+): Promise<{ blocked: number; undecided: number; robinson: number }> {
+  const [all, undecided, robinson] = await Promise.all([
+    db.$count(suppressions),
+    db.$count(suppressions, eq(suppressions.reason, "undecided")),
     db.$count(suppressions, eq(suppressions.reason, "robinson")),
   ]);
-  return { blocked, robinson };
+  return { blocked: Math.max(0, all - undecided - robinson), undecided, robinson };
 }
 
 /** Lets somebody be called again, all of what blocked him is gone. @returns what that was */

@@ -24,6 +24,7 @@ const SUPPRESSIONS: Readonly<Record<SuppressionReason, string>> = {
   imported: "in einer eingelesenen Datei gesperrt",
   erased: "die Daten dieser Person wurden gelöscht",
   robinson: "steht auf einer Robinsonliste",
+  undecided: "bitte entscheiden, ob wieder angerufen werden darf",
 };
 
 /** Why nobody calls a number. */

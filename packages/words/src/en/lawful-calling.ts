@@ -24,6 +24,7 @@ const SUPPRESSIONS: Readonly<Record<SuppressionReason, string>> = {
   imported: "blocked by an imported file",
   erased: "this person's data was erased",
   robinson: "on a Robinson list",
+  undecided: "please decide whether they may be called again",
 };
 
 /** Why nobody calls a number. */

@@ -1,5 +1,6 @@
 import { customerNumber } from "@rufbaum/calls";
 import { formatPhoneNumber } from "@rufbaum/dialing";
+import { SUPPRESSION_REASONS } from "@rufbaum/dialing/lawful-calling";
 import {
   countSuppressions,
   type Database,
@@ -66,10 +67,14 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
     .use(signedIn(access))
     .get(
       "/api/suppressions",
-      async ({ query: { after, limit = LATEST }, request }) => {
+      async ({ query: { after, reason, limit = LATEST }, request }) => {
         const words = wordsFor(request);
         const from = after === undefined ? null : readKey(after);
-        const rows = await listSuppressions(sideDb, { limit, ...(from && { after: from }) });
+        const rows = await listSuppressions(sideDb, {
+          limit,
+          ...(reason && { reason }),
+          ...(from && { after: from }),
+        });
         const last = rows.length === limit ? rows.at(-1) : undefined;
         return {
           suppressions: rows.map((row) => view(row, words)),
@@ -80,6 +85,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
         detail: described("Lists the numbers that nobody here calls"),
         query: z.object({
           after: cursor.optional(),
+          reason: z.enum(SUPPRESSION_REASONS).optional(),
           limit: z.coerce.number().int().min(1).max(1000).optional(),
         }),
       },

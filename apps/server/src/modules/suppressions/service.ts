@@ -50,6 +50,18 @@ export function createSuppressions({ runtime, db, sideDb, log, ...deps }: Suppre
     remembering.delete(number);
   }
 
+  /**
+   * Lets nobody call whom a call was with until a person has decided: he lifts it, or blocks the number.
+   * Tried again until it is stored.
+   */
+  async function holdBack(number: string, callId: string): Promise<void> {
+    const reason = "undecided";
+    const at = clock.now();
+    const isNew = await suppressNumber(db, { number, callId, createdAt: at, reason });
+    await endCalls((called) => called === number);
+    if (isNew) await remember([{ kind: "suppression", number, reason, at }]);
+  }
+
   /** Blocks a number by hand; of one that is blocked, the note is kept as well. @returns whether it was not blocked before */
   async function add(
     number: string,
@@ -163,6 +175,7 @@ export function createSuppressions({ runtime, db, sideDb, log, ...deps }: Suppre
 
   return {
     optOut,
+    holdBack,
     add,
     lift,
     importList,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
-import { findCall, insertCall, isSuppressed, saveSnapshot } from "@rufbaum/store";
+import { findCall, insertCall, isSuppressed, saveSnapshot, suppressNumber } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -97,6 +97,26 @@ test("a block is lifted only with a reason, which is written down", async () => 
     { action: "suppression-added", by: "Ada" },
   ]);
   expect(JSON.stringify(data)).not.toContain("23125001");
+});
+
+test("what waits for a decision is listed apart, and a person blocks it or lets it go", async () => {
+  const createdAt = running.time.now();
+  for (const number of [NUMBER, "+493023125002"]) {
+    await suppressNumber(store.db, { number, callId: "call_1", createdAt, reason: "undecided" });
+  }
+  await ada().suppressions.post({ number: "+493023125003" });
+  const undecided = async () =>
+    (await ada().suppressions.get({ query: { reason: "undecided" } })).data?.suppressions ?? [];
+  expect(await undecided()).toMatchObject([
+    { number: NUMBER, reasonText: "bitte entscheiden, ob wieder angerufen werden darf" },
+    { number: "+493023125002", callId: "call_1" },
+  ]);
+  expect((await ada().suppressions.post({ number: NUMBER })).data).toMatchObject({ added: true });
+  await ada().suppressions.lift.post({ number: "+493023125002", reason: REASON });
+  expect(await undecided()).toEqual([]);
+  const { data } = await ada().suppressions.find.post({ number: NUMBER });
+  expect(data?.found).toMatchObject({ reason: "by-hand", by: "Ada", callId: "call_1" });
+  expect(await isSuppressed(store.db, "+493023125002")).toBe(false);
 });
 
 test.each(["112", "Anna", "+44 7400 123456"])("%s can't be blocked", async (number) => {
@@ -239,7 +259,9 @@ test("of a Robinson list nothing tells a number, and each of its numbers is foun
     expect(data?.found).toMatchObject({ number: null, reason: "robinson" });
   }
   expect((await ada().suppressions.get({ query: {} })).data?.suppressions).toEqual([]);
-  expect((await ada().suppressions.count.get()).data).toEqual({ blocked: 0, robinson: 2 });
+  expect((await ada().suppressions.count.get()).data).toEqual({
+    ...{ blocked: 0, undecided: 0, robinson: 2 },
+  });
 });
 
 test("the audit tells what became of a list's numbers", async () => {
