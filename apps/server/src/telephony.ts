@@ -1,4 +1,4 @@
-import { createActions, type Leaders, NO_OTHERS } from "@rufbaum/calls";
+import { createActions, customerNumber, type Leaders, NO_OTHERS } from "@rufbaum/calls";
 import type { Runtime } from "@rufbaum/runtime";
 import { type Database, listOpenCalls, type Store } from "@rufbaum/store";
 import type { CarrierName } from "@rufbaum/telephony";
@@ -101,6 +101,11 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       live,
       words: () => wordsIn(DEFAULT_LANGUAGE),
       act,
+      async holdBack(call) {
+        const number = customerNumber(call);
+        // Who hides the number can't be called anyway.
+        if (number.startsWith("+")) await suppressions.holdBack(number, call.id);
+      },
       ...(deps.refuseWhenFull && { refuseWhenFull: deps.refuseWhenFull }),
       lawful,
       campaignCallEnded: () => campaigns.wake(),

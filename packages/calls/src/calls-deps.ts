@@ -2,7 +2,7 @@ import type { HomeCountry } from "@rufbaum/dialing";
 import type { Runtime } from "@rufbaum/runtime";
 import type { Carrier } from "@rufbaum/telephony";
 import type { Understanding } from "@rufbaum/understanding";
-import type { CallLine } from "./call.ts";
+import type { CallLine, CallRecord } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
 import type { Leaders } from "./leaders.ts";
@@ -35,6 +35,8 @@ export interface CallsDeps {
   understanding: Understanding;
   announce: Announce;
   act: SessionDeps["act"];
+  /** Lets nobody call whom a call was with until a person has decided. */
+  holdBack(call: CallRecord): Promise<void>;
   /** Seconds a call may ring; `RING_TIMEOUT` unless said otherwise. */
   ringTimeout?(): Promise<number>;
   /** Whose national spellings (`0512 …`) are meant; Germany's unless said otherwise. */

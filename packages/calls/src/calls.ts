@@ -195,6 +195,7 @@ export function createCalls(deps: CallsDeps) {
     // Once more, for it may have failed in the call: until the number is blocked the call stays open,
     // and open calls are settled again and again.
     if (session?.hasOptedOut) await steady(() => deps.act(call, { kind: "record-opt-out" }));
+    else if (session?.needsDecision) await steady(() => deps.holdBack(call));
     const end: CallEnd = {
       status: call.status,
       outcome: state?.outcome ?? outcomeOfStatus(call.status),

@@ -86,6 +86,7 @@ export async function callsProgram(db: Database, options: CallsProgramOptions = 
       acted.push(action.kind);
       return { ok: true };
     },
+    holdBack: async () => void acted.push("hold-back"),
     lawful: createLawfulDialling({ db, clock: time, carrier: ACCOUNT }),
     endsWithUs: true,
     log: (message) => void logged.push(message),

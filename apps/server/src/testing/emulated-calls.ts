@@ -1,4 +1,4 @@
-import { createActions } from "@rufbaum/calls";
+import { createActions, customerNumber } from "@rufbaum/calls";
 import type { Network } from "@rufbaum/runtime";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { suppressNumber } from "@rufbaum/store";
@@ -90,6 +90,13 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
       suppress: (number, callId) =>
         suppressNumber(db, { number, callId, createdAt: time.now() }).then(() => {}),
     }),
+    holdBack: (call) =>
+      suppressNumber(db, {
+        number: customerNumber(call),
+        callId: call.id,
+        createdAt: time.now(),
+        reason: "undecided",
+      }).then(() => {}),
     lawful: createLawfulDialling({ db, clock: time, carrier: `twilio:${ACCOUNT}` }),
     endsWithUs: false,
     campaignChanged: (id) => changedCampaigns.push(id),

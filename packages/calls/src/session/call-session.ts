@@ -14,6 +14,8 @@ export interface CallSession {
   readonly speech: Required<Pick<ConverseStep, "voices" | "hints">>;
   /** The caller wants no more calls, whatever became of the conversation. */
   readonly hasOptedOut: boolean;
+  /** Nobody is to call again before a person has decided: after a bereavement, or in doubt. */
+  readonly needsDecision: boolean;
   /** When the line last told anything, milliseconds since 1970; 0 before it did. */
   readonly heardAt: number;
   /** The line is open. `resumed`: it was open before, and broke in the middle. */

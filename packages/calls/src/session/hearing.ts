@@ -1,9 +1,10 @@
 import {
   expects,
   expectsEarly,
-  isDistress,
+  hardshipAt,
   isOpeningHeard,
   isOptOut,
+  isPressing,
   listensFor,
   nothingExpected,
 } from "@rufbaum/conversation";
@@ -29,7 +30,7 @@ export function hear(step: Step, reply: Reply): void {
     return;
   }
   // A call for help is none of them: a tree that has a way for it is asked for that at any time.
-  const isHelp = isDistress(text);
+  const isHelp = isPressing(text, conversation);
   // Said while an earlier reply was still being read: no answer to what was asked since.
   const isLate = !isHelp && askedAt !== conversation.nodeId;
   const isEarly = !isHelp && isBefore(step, reply);
@@ -46,9 +47,10 @@ export function replyWasRead(step: Step, heard: HeardReply, reading: Reading): v
   heedPerson(step, heard.reply.text, reading, heard.isEarly);
   doNext(step, { do: "take-reply", ...heard, reading });
   // A conversation that is over hears nothing any more, but this counts even into the goodbye.
-  if (step.state.conversation.phase === "over" && isOptOut(reading)) {
+  if (step.state.conversation.phase !== "over") return;
+  if (isOptOut(reading)) {
     ask(step, { for: "opt-out" }, { do: "act", action: { kind: "record-opt-out" } });
-  }
+  } else if (tellsHardship(step, heard.reply.text, reading)) change(step, { needsDecision: true });
 }
 
 export function takeReply(
@@ -69,7 +71,7 @@ export function replyOverFirmWasRead(step: Step, reply: Reply, reading: Reading)
   heedOptOut(step, reading);
   heedPerson(step, reply.text, reading, true);
   const message = messageOf(reply, reading);
-  if (isUrgent(reply.text, reading)) {
+  if (isUrgent(reply.text, reading, step.state.conversation)) {
     heed(step, reply, reading, [message]);
     return;
   }
@@ -98,7 +100,7 @@ export function breathsWereRead(
   reading: Reading,
 ): void {
   heedOptOut(step, reading);
-  if (!isOptOut(reading) && !isDistress(text)) return;
+  if (!isOptOut(reading) && !isPressing(text, step.state.conversation)) return;
   change(step, { held: { ...step.state.held, words: [] } });
   heed(step, { text, at }, reading, []);
 }
@@ -154,7 +156,7 @@ function heed(
   reading: Reading,
   messages: readonly Said[],
 ): void {
-  const isEarly = !isDistress(text);
+  const isEarly = !isPressing(text, step.state.conversation);
   take(step, { type: "caller-spoke", at, text, reading, isEarly }, messages, { cutsIn: true });
 }
 
@@ -165,6 +167,10 @@ function isBefore({ state }: Step, { began, askedAt }: Reply): boolean {
 
 function heedOptOut(step: Step, reading: Reading): void {
   if (isOptOut(reading)) change(step, { hasOptedOut: true });
+}
+
+function tellsHardship({ context, state }: Step, text: string, reading: Reading): boolean {
+  return hardshipAt(context.tree, state.conversation, { text, reading }) !== null;
 }
 
 function heedPerson(step: Step, text: string, reading: Reading, isEarly: boolean): void {
@@ -178,6 +184,8 @@ function messageOf({ text, at, askedAt }: Reply, reading: Reading): Said {
 
 /** Nothing of it is an answer; but where the tree has a way of its own for who needs help, that counts. */
 function expectedOverFirm({ context, state }: Step, text: string): Expected {
-  const hoped = isDistress(text) ? expects(context.tree, state.conversation) : null;
+  const hoped = isPressing(text, state.conversation)
+    ? expects(context.tree, state.conversation)
+    : null;
   return hoped ?? nothingExpected("");
 }

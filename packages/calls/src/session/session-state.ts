@@ -66,6 +66,8 @@ export interface SessionState {
   readonly isEnding: boolean;
   /** The caller wants no more calls, whatever else goes wrong. */
   readonly hasOptedOut: boolean;
+  /** Into the goodbye the caller told what nobody should call again after. */
+  readonly needsDecision: boolean;
   /** Somebody said what no mailbox says. */
   readonly hasHeardPerson: boolean;
   /** The turn under way, what its question is asked for, and what is to be done after it. */
@@ -140,6 +142,7 @@ export function sessionAt(conversation: ConversationState): SessionState {
     isOpeningLost: false,
     isEnding: false,
     hasOptedOut: false,
+    needsDecision: false,
     hasHeardPerson: false,
     turn: null,
     waitsFor: null,

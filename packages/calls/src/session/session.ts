@@ -1,4 +1,4 @@
-import type { ConversationState } from "@rufbaum/conversation";
+import { type ConversationState, needsDecision } from "@rufbaum/conversation";
 import { type Cancel, describeFault } from "@rufbaum/runtime";
 import type { Tree } from "@rufbaum/tree";
 import type { CallRecord } from "../call.ts";
@@ -144,6 +144,9 @@ export function createSession(
     },
     get hasOptedOut() {
       return state.hasOptedOut || state.conversation.outcome === "opt-out";
+    },
+    get needsDecision() {
+      return state.needsDecision || needsDecision(state.conversation);
     },
     get wantsRecording() {
       return wantsRecording(tree, state.conversation);

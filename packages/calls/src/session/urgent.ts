@@ -1,9 +1,13 @@
-import { isDistress, isGoodbye, isOptOut } from "@rufbaum/conversation";
+import { type ConversationState, isGoodbye, isOptOut, isPressing } from "@rufbaum/conversation";
 import type { Reading } from "@rufbaum/understanding";
 
-/** What counts at once, even over words that have to be heard: no more calls, the end, or help. */
-export function isUrgent(text: string, reading: Reading): boolean {
-  return isOptOut(reading) || isGoodbye(reading) || isDistress(text);
+/** What counts at once, even over words that have to be heard: no more calls, the end, help, or grief. */
+export function isUrgent(
+  text: string,
+  reading: Reading,
+  conversation: Pick<ConversationState, "lastSaid" | "lastTurn">,
+): boolean {
+  return isOptOut(reading) || isGoodbye(reading) || isPressing(text, conversation);
 }
 
 const KEY_WORDS: Readonly<Record<string, string>> = {

@@ -18,6 +18,8 @@ export const END_REASONS = [
   "angry",
   "goodbye",
   "emergency",
+  "hardship",
+  "undecided",
   "voicemail",
   "transferred",
   "not-startable",

@@ -461,6 +461,39 @@ test("an opt-out into the goodbye that could not be recorded is recorded at the 
   expect(await findCall(store.db, call.callId)).toMatchObject({ outcome: "not-interested" });
 });
 
+test.each([
+  ["a call for help", ["Hilfe, mein Mann atmet nicht!"]],
+  ["a bereavement", ["Mein Mann ist gestern gestorben."]],
+  ["a bereavement told into the goodbye", ["nein", "Meine Frau ist ja gestern gestorben."]],
+  ["a doubt that nobody answered", ["Schon wieder ein Anruf von Ihnen!"]],
+])("%s lets nobody call before a person has decided", async (_, replies) => {
+  const app = await program();
+  const call = await answeredCall(app);
+  for (const [place, text] of replies.entries()) {
+    call.session.receive({ type: "caller-spoke", text, last: true });
+    if (place === 0) await until(() => call.utterances.length === 2);
+    else await call.session.settled();
+  }
+  expect(app.acted).toEqual([]);
+  await call.status("completed", 3);
+  expect(app.acted).toEqual(["hold-back"]);
+});
+
+test.each([
+  ["wants no calls", ["Schon wieder ein Anruf von Ihnen!", "Ja bitte"], "record-opt-out"],
+  ["may be called", ["Schon wieder ein Anruf von Ihnen!", "Nein, rufen Sie ruhig an"], null],
+] as const)("nobody is held back who was asked, and %s", async (_, replies, wanted) => {
+  const app = await program();
+  const call = await answeredCall(app);
+  for (const [place, text] of replies.entries()) {
+    call.session.receive({ type: "caller-spoke", text, last: true });
+    await until(() => call.utterances.length >= place + 2);
+  }
+  await call.session.settled();
+  await call.status("completed", 3);
+  expect(new Set(app.acted)).toEqual(new Set(wanted === null ? [] : [wanted]));
+});
+
 test("a turn that can't be stored is not spoken; the caller hears the fallback sentence", async () => {
   const app = await program();
   const call = await answeredCall(app);
