@@ -25,6 +25,14 @@ test("suppress add says whether the number was blocked before", async () => {
   });
 });
 
+test("suppress list shows apart who waits for a decision", async () => {
+  const page = { suppressions: [], next: null };
+  const server = fakeServer({ "GET /api/suppressions": () => page });
+  const { code, stdout, stderr } = await fakeCli({ server }).run("suppress", "list", "--undecided");
+  expect([code, stdout + stderr]).toEqual([0, expect.stringContaining("Nobody waits")]);
+  expect(server.requests[0]?.search.get("reason")).toBe("undecided");
+});
+
 test("suppress remove asks for a reason before it asks the server", async () => {
   const server = fakeServer({});
   const { code, stderr } = await fakeCli({ server }).run("suppress", "remove", "+493023125001");

@@ -56,8 +56,12 @@ function listCommand(context: Context): Command {
   return new Command("list")
     .description("who is blocked, the first to be blocked first; without Robinson lists")
     .option("--number <number>", "only this one; Robinson lists as well")
+    .option(
+      "--undecided",
+      "only those that wait for your decision: block them with add, or remove them",
+    )
     .option("--limit <number>", "at most this many", wholeNumber(1, 1_000_000), 1_000)
-    .action(async ({ number, limit }: { number?: string; limit: number }) => {
+    .action(async ({ number, limit, undecided = false }: ListChoice) => {
       await withConnection(context, async ({ client }) => {
         const rows: Row[] = [];
         let after: string | null = null;
@@ -68,6 +72,7 @@ function listCommand(context: Context): Command {
         while (number === undefined) {
           const query = {
             limit: Math.min(1_000, limit - rows.length),
+            ...(undecided && { reason: "undecided" as const }),
             ...(after !== null && { after }),
           };
           const page: Page = await ask(client, client.api.api.suppressions.get({ query }));
@@ -85,15 +90,24 @@ function listCommand(context: Context): Command {
             { title: "NOTE", value: (row) => row.note, isFlexible: true },
           ],
           {
-            empty:
-              number === undefined
-                ? "Nobody is blocked. Block a number with: rufbaum suppress add <number>"
-                : "This number is not blocked.",
+            empty: nobodyListed(number, undecided),
           },
         );
         if (after !== null) output.notice("There are more: raise --limit to see them.");
       });
     });
+}
+
+interface ListChoice {
+  number?: string;
+  limit: number;
+  undecided?: boolean;
+}
+
+function nobodyListed(number: string | undefined, undecided: boolean): string {
+  if (number !== undefined) return "This number is not blocked.";
+  if (undecided) return "Nobody waits for your decision.";
+  return "Nobody is blocked. Block a number with: rufbaum suppress add <number>";
 }
 
 interface Row {

@@ -40,6 +40,7 @@ export const keys = {
   dialSettings: ["settings", "lawful-calling"],
   suppressions: ["suppressions"],
   suppressionPages: ["suppressions", "pages"],
+  undecidedPages: ["suppressions", "undecided"],
   suppressionCount: ["suppressions", "count"],
   suppression: (number: string) => ["suppressions", "one", number],
   ruleChanges: ["audit", "rules"],

@@ -9,13 +9,18 @@ export type ListKind = "robinson" | "own";
 const PAGE = 10;
 const SHOWN_AS_NUMBER = /^\+\d{5,}$/;
 
-export function useSuppressionPages() {
+/** `isUndecided`: only those that wait for a person's decision. */
+export function useSuppressionPages({ isUndecided = false } = {}) {
   return useInfiniteQuery({
-    queryKey: keys.suppressionPages,
+    queryKey: isUndecided ? keys.undecidedPages : keys.suppressionPages,
     queryFn: ({ pageParam }) =>
       unwrap(
         client.api.suppressions.get({
-          query: { limit: PAGE, ...(pageParam !== null && { after: pageParam }) },
+          query: {
+            limit: PAGE,
+            ...(isUndecided && { reason: "undecided" as const }),
+            ...(pageParam !== null && { after: pageParam }),
+          },
         }),
       ),
     initialPageParam: null as string | null,

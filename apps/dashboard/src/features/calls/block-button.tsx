@@ -15,10 +15,11 @@ import { Confirm } from "../../ui/confirm.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { asPerson } from "../person/ask-person.ts";
 import { phoneText } from "./phone-text.ts";
+import { Undecided } from "./undecided.tsx";
 
 const texts = blockingTexts;
 
-/** Says that somebody is called no more, or that he is blocked already. */
+/** Says that somebody is called no more, that he is blocked already, or waits for a decision. */
 export function BlockButton({
   number,
   callId,
@@ -37,7 +38,8 @@ export function BlockButton({
   );
   const written = phoneText(number);
   if (!data) return null;
-  if (data.found) {
+  const isUndecided = data.found?.reason === "undecided";
+  if (data.found && !isUndecided) {
     const { reasonText, since } = data.found;
     return (
       <Tooltip text={texts().blockedSince(reasonText, formats().dateTime(since))}>
@@ -59,6 +61,7 @@ export function BlockButton({
 
   return (
     <>
+      {isUndecided && <Undecided {...look} number={number} since={data.found?.since ?? ""} />}
       <Button {...look} disabled={block.isPending} onClick={() => setAsked(true)}>
         <Ban />
         {texts().action}

@@ -2,6 +2,10 @@ export const blocking = {
   action: "Nicht mehr anrufen",
   blocked: "Gesperrt",
   blockedSince: (reason: string, since: string) => `Gesperrt seit ${since}: ${reason}.`,
+  undecided: "Bitte entscheiden",
+  undecidedSince: (since: string) =>
+    `Nach dem Gespräch am ${since} wird hier nicht angerufen, bis Sie entscheiden.`,
+  allow: "Wieder anrufen",
   title: (number: string) => `${number} nicht mehr anrufen?`,
   hint: "Die Nummer kommt auf die Sperrliste: Von hier aus wird sie nicht mehr angerufen, auch in keiner Kampagne. Dabei steht Ihr Name.",
   hintRunning:

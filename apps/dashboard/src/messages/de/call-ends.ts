@@ -17,7 +17,8 @@ export const callEnds = {
     angry: "Die angerufene Person war verärgert.",
     goodbye: "Die angerufene Person hat sich verabschiedet.",
     emergency: "Die angerufene Person hat um Hilfe gerufen.",
-    hardship: "Die angerufene Person hat von einem Todesfall oder einer schweren Krankheit erzählt.",
+    hardship:
+      "Die angerufene Person hat von einem Todesfall oder einer schweren Krankheit erzählt.",
     undecided: "Ob die angerufene Person weitere Anrufe wünscht, blieb offen.",
     voicemail: "Es hat ein Anrufbeantworter geantwortet.",
     transferred: "Der Anruf ist an eine andere Person weitergegeben worden.",

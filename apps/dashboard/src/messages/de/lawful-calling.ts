@@ -59,6 +59,12 @@ export const lawfulCalling = {
     hint: "Wer hier steht, wird nicht angerufen, gleich was ihn sonst erlauben würde.",
     counts: (blocked: string, robinson: string) =>
       `${blocked} gesperrt, ${robinson} auf Robinsonlisten`,
+    undecided: "Bitte entscheiden",
+    undecidedHint:
+      "In diesen Gesprächen ging es um Trauer, Krankheit oder einen Notfall, oder es blieb offen, ob weitere Anrufe erwünscht sind. Bis Sie entscheiden, wird niemand davon angerufen.",
+    toCall: "Gespräch ansehen",
+    blockAction: "Sperren",
+    blockWhat: (number: string) => `${number} sperren`,
     search: "Nummer suchen",
     searchAction: "Suchen",
     searchPlaceholder: "+49 …",

@@ -1,6 +1,8 @@
 import { Ban } from "lucide-react";
 import { useState } from "react";
+import { Link } from "wouter";
 import {
+  addSuppression,
   liftSuppression,
   type Suppression,
   useSuppressionDeed,
@@ -10,6 +12,7 @@ import { formats } from "../../../messages/formats.ts";
 import { lawfulCallingTexts } from "../../../messages/lawful-calling.ts";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Button } from "../../../ui/button.tsx";
+import { callAddress } from "../../calls/call-address.ts";
 import { asPerson } from "../../person/ask-person.ts";
 import { ReasonDialog } from "../lawful-calling/reason-dialog.tsx";
 
@@ -21,7 +24,8 @@ export function BlockRow({ block, number }: { block: Suppression; number: string
   const lift = useSuppressionDeed((given: { number: string; reason: string }) =>
     asPerson(() => liftSuppression(given)),
   );
-  const { written, reasonText, by, since, note } = block;
+  const decide = useSuppressionDeed((number: string) => asPerson(() => addSuppression({ number })));
+  const { written, reason, reasonText, by, since, note, callId } = block;
   const name = written ?? number ?? texts().noNumber;
 
   function lifted(reason: string): void {
@@ -36,6 +40,14 @@ export function BlockRow({ block, number }: { block: Suppression; number: string
     );
   }
 
+  function blocked(): void {
+    if (number === null) return;
+    decide.mutate(number, {
+      onSuccess: ({ written }) => showToast({ tone: "success", title: texts().added(written) }),
+      onError: (error) => showFailure(settingsTexts().failed, error),
+    });
+  }
+
   return (
     <li aria-label={name} className="flex items-center gap-3 px-4 py-2">
       <Ban aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
@@ -44,8 +56,26 @@ export function BlockRow({ block, number }: { block: Suppression; number: string
         <p className="text-12 text-muted [overflow-wrap:anywhere] figures">
           {texts().about(reasonText, by, formats().dateTime(since))}
           {note !== "" && ` · ${note}`}
+          {reason === "undecided" && callId !== null && (
+            <>
+              {" · "}
+              <Link href={callAddress(callId)} className="underline">
+                {texts().toCall}
+              </Link>
+            </>
+          )}
         </p>
       </div>
+      {number !== null && reason === "undecided" && (
+        <Button
+          size="small"
+          aria-label={texts().blockWhat(name)}
+          disabled={decide.isPending}
+          onClick={blocked}
+        >
+          {texts().blockAction}
+        </Button>
+      )}
       {number !== null && (
         <Button
           size="small"

@@ -7,9 +7,9 @@ import { BlockRow } from "./block-row.tsx";
 
 const texts = () => lawfulCallingTexts().blocks;
 
-/** All whom this house blocked, a few at a time. */
-export function BlockedPages() {
-  const pages = useSuppressionPages();
+/** All whom this house blocked, or those of them who wait for a decision; a few at a time. */
+export function BlockedPages({ isUndecided = false }: { isUndecided?: boolean }) {
+  const pages = useSuppressionPages({ isUndecided });
   if (pages.isError && !pages.data) return <QueryError compact query={pages} />;
   if (!pages.data) {
     return (
@@ -19,11 +19,17 @@ export function BlockedPages() {
       </div>
     );
   }
-  const blocks = pages.data.pages.flatMap(({ suppressions }) => suppressions);
-  if (blocks.length === 0) return <p className="p-4 text-13 text-muted">{texts().none}</p>;
+  const blocks = pages.data.pages
+    .flatMap(({ suppressions }) => suppressions)
+    .filter(({ reason }) => isUndecided || reason !== "undecided");
+  if (blocks.length === 0 && !pages.hasNextPage)
+    return <p className="p-4 text-13 text-muted">{texts().none}</p>;
   return (
     <div>
-      <ul aria-label={texts().title} className="divide-y divide-line">
+      <ul
+        aria-label={isUndecided ? texts().undecided : texts().title}
+        className="divide-y divide-line"
+      >
         {blocks.map((block, place) => (
           <BlockRow
             // Two that are not known any more can be from the same moment.

@@ -27,6 +27,13 @@ export function Blocks() {
           {texts().import}
         </Button>
       </div>
+      {(count?.undecided ?? 0) > 0 && (
+        <div className="pb-1">
+          <p className="px-4 pt-3 font-medium text-13 text-warning">{texts().undecided}</p>
+          <p className="px-4 pt-1 text-12 text-muted">{texts().undecidedHint}</p>
+          <BlockedPages isUndecided />
+        </div>
+      )}
       <BlockSearch isFound={wanted !== null} onSearch={setWanted} />
       {wanted === null ? <BlockedPages /> : <FoundBlock key={wanted} number={wanted} />}
       <NewBlock onAdded={setWanted} />
