@@ -23,6 +23,16 @@ const DOUBTS = [
   "Ihre Anrufe nerven langsam.",
   "Ständig rufen Sie an.",
   "Ich werde dauernd von euch angerufen.",
+  "Ihr ruft ja jede Woche an.",
+  "Schon wieder so ein Werbeanruf.",
+  "Reicht langsam mit den Anrufen.",
+  "Das ist heute schon der zweite Anruf von Ihnen.",
+  "Diese ständigen Anrufe stören mich.",
+  "Müsst ihr dauernd anrufen?",
+  "Irgendwann ist auch mal gut mit der Anruferei.",
+  "Sie rufen mich ständig an.",
+  "Wie oft wollen Sie denn noch anrufen?",
+  "Ich bin kein Freund von Telefonwerbung.",
 ];
 
 test.each(DOUBTS.flatMap(spellings))("may want no more calls: %s", (reply) => {
@@ -43,6 +53,14 @@ const OTHERS = [
   "Mir reicht das mit den Kosten.",
   "Sie rufen genau richtig an.",
   "Das ist jetzt der zweite Anruf mit Ihnen, und Dienstag um zehn passt mir.",
+  "Ich warte schon ewig auf Ihren Anruf.",
+  "Sie rufen aber früh an.",
+  "Meine Tochter ruft mich ständig an.",
+  "Das ist der erste Anruf heute.",
+  "Rufen Sie immer um diese Zeit an, da bin ich da.",
+  "Schon wieder teurer geworden.",
+  "Mit den Anrufen vom alten Anbieter ist zum Glück Schluss.",
+  "Wie oft muss man die Anlage warten?",
 ];
 
 test.each(OTHERS.flatMap(spellings))("says nothing of the kind: %s", (reply) => {

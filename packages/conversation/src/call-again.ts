@@ -38,8 +38,9 @@ const SMALL =
   "(?:(?:denn|eigentlich|wirklich|jetzt|langsam|aber|auch|doch|ja|mal|so|echt|mich|uns|hier|bei mir|bei uns|da|schon|bitte|heute|nun) )*";
 
 const DOUBTS: readonly RegExp[] = [
+  /\bwie oft (?:wollen|müssen|wollt|müsst|muss|soll|sollen) .{0,25}\b(?:noch |denn )+(?:\p{L}+ ){0,2}?(?:anrufen|anruft)\b/u,
   new RegExp(
-    `\\b(?:gut sein|genug|reicht|schluss|ruhe|aufhören|satt|leid|müde)\\b.{0,20}\\b(?:mit|von|vor|an)? ?(?:den|diesen|ihren|euren|der|dieser|die|ihre|eure|solchen) (?:\\p{L}+ )?${CALLS}(?= |$)`,
+    `\\b(?:gut sein|(?:mal|auch|langsam) gut|genug|reicht|schluss|ruhe|aufhören|satt|leid|müde)\\b.{0,20}\\b(?:mit|von|vor|an)? ?(?:den|diesen|ihren|euren|der|dieser|die|ihre|eure|solchen) (?:\\p{L}+ )?${CALLS}(?= |$)`,
     "u",
   ),
   new RegExp(

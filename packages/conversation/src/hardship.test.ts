@@ -38,6 +38,21 @@ const DEATHS = [
   "Er ist gestorben.",
   "Meine Frau liegt im Sterben.",
   "Ich hab eine Fehlgeburt gehabt.",
+  "Meine Frau ist am Montag ganz plötzlich gestorben.",
+  "Mein Vater ist vorgestern eingeschlafen, für immer.",
+  "Leider ist Herr Krüger im Oktober verstorben.",
+  "Wir haben gestern meinen Schwiegervater beerdigt.",
+  "Ich kann nicht reden, meine Mutter ist heute früh gestorben.",
+  "Bei uns in der Familie gab es einen Todesfall.",
+  "Die Oma ist tot, ich hab jetzt andere Sorgen.",
+  "Er ist nicht mehr am Leben.",
+  "Wir sind gerade in Trauer.",
+  "Mein Sohn ist bei einem Unfall ums Leben gekommen.",
+  "Unsere Chefin ist überraschend verstorben.",
+  "Mein Bruder ist von uns gegangen.",
+  "Ich stehe gerade am Grab meiner Frau.",
+  "Ich hab vor vier Wochen meinen Mann verloren.",
+  "Es tut mir leid, aber die Frau Albrecht ist letzten Monat gestorben.",
 ];
 
 test.each(DEATHS.flatMap(spellings))("somebody died: %s", (reply) => {
@@ -64,6 +79,16 @@ const ILLNESSES = [
   "Ich bin gestern operiert worden.",
   "Meine Frau ist im Krankenhaus, ich kann jetzt nicht.",
   "Er liegt im Krankenhaus.",
+  "Mein Mann liegt seit gestern auf der Intensiv.",
+  "Ich bin grad im Krankenhaus, mein Kind wird operiert.",
+  "Der Arzt hat mir heute gesagt, ich habe Krebs.",
+  "Meine Schwester hat Leukämie.",
+  "Ich hatte vorgestern einen Herzinfarkt und liege noch.",
+  "Wir sind in der Notaufnahme.",
+  "Meine Frau hat die Diagnose Brustkrebs bekommen.",
+  "Mein Vater liegt im künstlichen Koma.",
+  "Ich bin todkrank.",
+  "Mein Mann hatte gestern einen schweren Autounfall.",
 ];
 
 test.each(ILLNESSES.flatMap(spellings))("somebody is gravely ill: %s", (reply) => {
@@ -112,6 +137,21 @@ const OTHERS = [
   "Er ist tot, der Akku.",
   "Die Pumpe, die ist tot.",
   "Der lebt nicht mehr.",
+  "Die Oma ist 1990 gestorben.",
+  "Mein Vater ist schon lange tot, das Haus gehört mir.",
+  "Mein Computer ist gestorben.",
+  "Der Rasen ist tot.",
+  "Ich habe eine Krankenhaus-Zusatzversicherung.",
+  "Meine Tochter arbeitet auf der Intensivstation.",
+  "Ich lach mich tot.",
+  "Der Markt ist tot.",
+  "Meine Schwiegermutter ist aus dem Krankenhaus zurück, alles gut.",
+  "Mein Mann ist beim Arzt.",
+  "Wir waren gestern auf einer Hochzeit.",
+  "Wenn mein Mann mal stirbt, verkaufe ich.",
+  "Die Pflanzen sind alle gestorben.",
+  "Ich hab die Unterlagen verloren.",
+  "Mein Sohn hat sich den Arm gebrochen, halb so wild.",
 ];
 
 test.each(OTHERS.flatMap(spellings))("neither: %s", (reply) => {

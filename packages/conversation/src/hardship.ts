@@ -30,9 +30,9 @@ const KIN = `(?:${PERSON}|mo|muada|vadda|mudder|vadder|bua|chef(?:in)?|inhaber(?
 /** No article may stand between somebody and what happened to him: "meine Frau sagt, der Kessel …". */
 const SOMEBODY = `(?:${OWN} (?:\\p{L}+e[rns]? )?${KIN}(?: (?!der|die|das|den|ein|eine|sagt|meint|und)\\p{Ll}+)?|(?:der|die) (?:chef(?:in)?|inhaber(?:in)?|opa|oma|papa|mama|vater|mutter|mann)|(?:der |die )?(?:herr|frau) \\p{L}+|jemand|wer)`;
 const IS = "(?:ist|is|isch|sind|san)";
-const BETWEEN = "(?:(?!nicht|nie|fast|beinahe|halb|der|die|das|ein|eine|wie)\\p{L}+ ){0,6}?";
+const BETWEEN = "(?:(?!(?:nicht|nie|fast|beinahe|halb|der|die|das|ein|eine|wie)\\b)\\p{L}+ ){0,6}?";
 const DEAD =
-  "(?:gestorben|verstorben|g?storm|gstorbn|gstorben|verstorm|von uns gegangen|heimgegangen|entschlafen|(?:friedlich|für immer|sanft|ruhig) eingeschlafen|tot(?! (?:umgefallen|müde|krank|sicher))|umgekommen|ums leben gekommen|tödlich verunglückt|nicht mehr am leben|nicht mehr unter uns)";
+  "(?:gestorben|verstorben|g?storm|gstorbn|gstorben|verstorm|von uns gegangen|heimgegangen|entschlafen|(?:friedlich|für immer|sanft|ruhig) eingeschlafen|eingeschlafen(?= für immer)|tot(?! (?:umgefallen|müde|krank|sicher))|umgekommen|ums leben gekommen|tödlich verunglückt|nicht mehr am leben|nicht mehr unter uns)";
 
 const DEATHS: readonly RegExp[] = [
   new RegExp(`\\b${SOMEBODY} ${IS} (?:\\p{L}+ )?${BETWEEN}${DEAD}(?= |$)`, "u"),
@@ -64,6 +64,7 @@ const DEATHS: readonly RegExp[] = [
   /\b(?:auf|zur|zu einer|von der|von einer|bei der|nach der|vor der|unterwegs zur|ist|haben|habe|planen|organisieren) (?:(?:gerade|heute|morgen|eine|die|einer|der) )*(?:beerdigung|trauerfeier|beisetzung|begräbnis)\b/u,
   /\b(?:wir|ich) (?:sind|bin|befinden uns|tragen|trage) (?:gerade |noch |alle )*(?:in )?(?:tiefer )?trauer\b|\bdas ist (?:hier )?ein trauerhaus\b/u,
   /\b(?:bin|wurde|geworden) (?:seit (?:kurzem|gestern|letzter woche|(?:\p{L}+|\d+) (?:tagen|wochen|monaten|woche|monat))|frisch|gerade|plötzlich) (?:witwer?|verwitwet)\b/u,
+  /\bam grab (?:von |meine[srn]? |unsere[srn]? )/u,
   /\bfehlgeburt\b|\btotgeburt\b|\bsternenkind\b/u,
 ];
 
@@ -81,7 +82,7 @@ const ASKS_FOR_SOMEBODY =
   /\b(?:herrn?|frau|familie|spreche ich|sprechen|rede ich|am apparat|zu hause|erreiche?n?|verbinden|ihre?[nm]? (?:mann|frau|vater|mutter|partner(?:in)?|chef(?:in)?)|wer (?:entscheidet|ist))\b/u;
 
 const ILL_AT =
-  "(?:im (?:krankenhaus|hospital|koma|hospiz|spital)|in (?:der|einer) \\p{L}*klinik|auf (?:der )?intensiv\\p{L}*|in der notaufnahme|auf der palliativ\\p{L}*)";
+  "(?:im (?:\\p{L}+en )?(?:krankenhaus|hospital|koma|hospiz|spital)|in (?:der|einer) \\p{L}*klinik|auf (?:der )?intensiv\\p{L}*|in der notaufnahme|auf der palliativ\\p{L}*)";
 const LATELY =
   "(?:gerade|eben|heute|gestern|vorgestern|am (?:wochenende|\\p{L}+tag)|diese woche|letzte woche|vorige woche|letzten \\p{L}+tag|vor (?:\\p{L}+|\\d+) (?:tagen|stunden|wochen)|vor einer woche|kürzlich|neulich)";
 
@@ -127,7 +128,7 @@ const ILLNESSES: readonly RegExp[] = [
 
 /** What is over for long: whoever tells of it has a mind for other things. */
 const LONG_AGO =
-  /\bvor (?:\p{L}+ |\d+ )*jahr(?:en|zehnt\p{L}*)?\b|\b(?:letztes|voriges|vergangenes|vorletztes) jahr\b|\bseit (?:\p{L}+ |\d+ )?jahren\b|\b(?:früher|früh|damals|seinerzeit|längst|schon lange|seit langem|im krieg|als kind|mal|irgendwann)\b(?! nicht)|\b(?:19|20)\d\d\b/u;
+  /\bvor (?:\p{L}+ |\d+ )*jahr(?:en|zehnt\p{L}*)?\b|\b(?:letztes|voriges|vergangenes|vorletztes) jahr\b|\bseit (?:\p{L}+ |\d+ )?jahren\b|\b(?:früher|(?<!heute )früh (?:gestorben|verstorben)|damals|seinerzeit|längst|schon lange|seit langem|im krieg|als kind|mal|irgendwann)\b(?! nicht)|\b(?:19|20)\d\d\b/u;
 
 const INHERITED =
   /\b(?:geerbt|erbe|erbstück|vererbt|übernommen)\b|\bvon (?:dem|der|ihm|ihr) (?:hab|habe|haben|ist|war|kommt|stammt)\b/u;

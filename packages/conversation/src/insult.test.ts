@@ -32,6 +32,21 @@ const INSULTS = [
   "Sie sind doch ein Halsabschneider.",
   "Schnauze!",
   "Fuck off.",
+  "Du Arsch!",
+  "Ihr Idioten, lasst mich.",
+  "Sie sind ein unverschämter Mistkerl.",
+  "Halt dein Maul.",
+  "Sind Sie blöd?",
+  "Fahr zur Hölle.",
+  "Ihr seid doch alles Betrüger.",
+  "Scheißverein!",
+  "Ihr könnt mich mal.",
+  "Ach leck mich.",
+  "Du dumme Sau.",
+  "Ihr Verbrecherpack!",
+  "Verpissen Sie sich.",
+  "Steck dir deine Solaranlage in den Arsch.",
+  "Blöde Schlampe.",
 ];
 
 test.each(INSULTS.flatMap(spellings))("an insult: %s", (reply) => {
@@ -67,6 +82,18 @@ const GRUMBLES = [
   "Geht zum Teufel nicht mehr an, das Ding.",
   "Schieben Sie den Termin auf Montag.",
   "Ihr Penner von der Konkurrenz? Nein, so was sage ich nicht.",
+  "So ein Ärger.",
+  "Das ist ja ein Witz, der Preis.",
+  "Mein Nachbar ist ein Arschloch.",
+  "Verdammt, ich hab keinen Stift.",
+  "Die Betrüger von letzter Woche wollten dasselbe.",
+  "Ich bin doch nicht blöd.",
+  "Scheißwetter heute.",
+  "Das ist mir zu blöd mit dem Papierkram.",
+  "Haben Sie Schweine im Angebot?",
+  "Der Depp von der Post hat es verschlampt.",
+  "Ihr Chef ist kein Idiot, das muss man ihm lassen.",
+  "Mist, der Hund ist ausgebüxt.",
 ];
 
 test.each(GRUMBLES.flatMap(spellings))("none: %s", (reply) => {

@@ -22,7 +22,7 @@ const CONSEQUENCE = `(?:${[
   `${CALLS_IN} ich ${TO_AUTHORITY}`,
   `ich ${CALLS_IN} ${TO_AUTHORITY}`,
   `(?:hören|bekommen|kriegen|sehen|sprechen|haben|hört|kriegt|bekommt|habt) (?:sie|ihr|wir|du|uns) (?:(?:dann|was|etwas|post|mal|es|eine|mit|von|vom|vor|meinem|meinen|unserem|unseren|einem|dem) )*${AUTHORITY}`,
-  "(?:kriegen|bekommen|kriegt|bekommt) (?:sie|ihr) post",
+  "(?:kriegen|bekommen|kriegt|bekommt) (?:sie|ihr) (?:post|ärger|(?:eine )?(?:straf)?anzeige)",
   `(?:geht|kommt|landet) (?:das|es|die sache) (?:(?:dann|vor|bei|beim) )*${TO_AUTHORITY}`,
   "(?:können|erleben) (?:sie|ihr) (?:was|etwas|dann was)",
   "(?:lernen sie|lernt ihr) mich (?:aber |dann |mal |richtig )*kennen",
@@ -49,7 +49,7 @@ const UNMISTAKABLE = [
     "u",
   ),
   new RegExp(
-    `\\b(?:wenn|falls|sollten|sollte|sobald|rufen|ruft|klingelt|meldet|melden|beim nächsten|bei einem weiteren|das nächste)\\b.{0,60}\\b(?:${ONCE_MORE}|nächste[nrs]?|weiteren)\\b.{0,60}\\b(?:an|anrufe?[nst]?|klingelt|meldet|melden|mal|gestört|belästig\\p{L}*)\\b (?:wegen ihnen |und |dann |so |werde ich )*${CONSEQUENCE}`,
+    `\\b(?:wenn|falls|sollten|sollte|sobald|rufen|ruft|klingelt|meldet|melden|beim nächsten|bei einem weiteren|das nächste)\\b.{0,60}\\b(?:${ONCE_MORE}|nächste[nrs]?|weiteren)\\b.{0,60}\\b(?:an|anrufe?[nst]?|anzurufen|klingelt|meldet|melden|mal|gestört|belästig\\p{L}*)\\b (?:wegen ihnen |und |dann |so |werde ich )*${CONSEQUENCE}`,
     "u",
   ),
   new RegExp(
@@ -65,10 +65,10 @@ const UNMISTAKABLE = [
   /\b(?:lass|lassen|lasst|lassts|losst|lossts|lasse|losse)\b (?:se |sie )?(?:mi|mich|uns)\b.{0,15}\b(?:ruah|rua|rueh|rue)\b/u,
   /\bmeldts? (?:eich|euch|di|dich)\b.{0,20}\b(?:nicht|nie) mehr\b/u,
   /\b(?:stop|quit) (?:calling|phoning|ringing)\b/u,
-  /\b(?:don t|do not|dont|never|not) (?:ever )?(?:call|phone|ring|contact) (?:me |us |aus |here |this number )*(?:again|any ?more|ever)\b/u,
+  /\b(?:don t|do not|dont|never|not|not to) (?:ever )?(?:call|phone|ring|contact) (?:me |us |aus |here |this number )*(?:again|any ?more|ever)\b/u,
   /\b(?:don t|do not|dont|never) (?:ever )?(?:call|phone|contact) (?:me|us|here|this number)(?: please)?$/u,
-  /\b(?:take|get|remove|delete) (?:me|us|my (?:phone )?(?:number|name|data)|this number)(?: please)?(?: (?:off|auf|from|out of)\b|$)/u,
-  /\b(?:don t|do not|dont) want (?:to be (?:called|contacted)|(?:any )?(?:more |of your |your |these |further )+calls|any calls)\b|\bno more calls\b|\bunsubscribe\b|\bleave (?:me|us) alone\b/u,
+  /\b(?:take|get|remove|delete) (?:me|us|aus|my (?:phone )?(?:number|name|data)|this number)(?: please)?(?: (?:off|auf|from|out of)\b|$)/u,
+  /\b(?:don t|do not|dont) want (?:to be (?:called|contacted)|(?:any )?(?:more |of your |your |these |further )+calls|any calls)\b|\b(?:no|noch|nein) more calls\b|\bunsubscribe\b|\bleave (?:me|us) alone\b/u,
 ].map(foldPattern);
 
 const OTHER = "(?:alte[nrsm]?|falsche[nrsm]?|zweite[nrsm]?|doppelte[nrsm]?|frühere[nrsm]?)";
@@ -95,7 +95,12 @@ const LOOK_ALIKES = [
   /\b(?:nehm|trag|streich)\p{L}* (?:sie )?(?:mich|uns)\b.{0,50}\b(?:und|dafür|stattdessen|lieber) (?:(?:trag|setz|schreib|nehm|pack|buch)\p{L}* )?.{0,40}\b(?:ein|rein|drauf|um|fest|vormittags?|nachmittags?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?)$/u,
   /\b(?:nehm|trag|streich)\p{L}* (?:sie )?(?:mich|uns) (?:bitte |mal )*(?:raus |aus |von |für )+(?:dem|der|den|diesem) (?:\p{L}*kurs|gruppe|klasse|\p{L}*termin|\p{L}*tag|stunde|tour)\b/u,
   /\b(?:trag|setz|schreib|nehm|pack)\p{L}* (?:sie )?(?:mich|uns|meine nummer)\b(?!.{0,40}(?:sperr|robinson|black|schwarze|negativ)).{0,30}\b(?:ein|auf|in (?:die|ihre|ihren|den|eure))\b/u,
-  /\b(?:mein|meine|unser|unsere|der|die) \p{L}+(?: \p{L}+)? (?:soll|möchte|will|mag|braucht|wünscht)\b.{0,50}\b(?:ich|mich|mir|wir|uns) (?:(?:aber|hingegen|dagegen|jedoch) )*(?:schon|gerne?|weiterhin|jederzeit|weiter)\b/u,
+  /\b(?:mein|meine|unser|unsere|der|die) \p{L}+(?: \p{L}+)? (?:soll|sollen|sollt|möchte|will|mag|brauchen|braucht|wünscht)\b.{0,50}\b(?:ich|mich|mir|wir|uns) (?:(?:aber|hingegen|dagegen|jedoch) )*(?:schon|gerne?|weiterhin|jederzeit|weiter)\b/u,
+  /\b(?:mein|meine|unser|unsere) \p{L}+ (?:soll|möchte|will|mag|braucht|wünscht)\b.{0,50}\b(?:mich|uns) (?:können|dürfen|könnt|dürft) (?:sie|ihr)\b/u,
+  /\b(?:die|der|das) (?!kollegen|leute)\p{L}+ (?:soll|sollen) (?:mich|uns) .{0,12}in ruhe lassen\b/u,
+  /\bnicht mehr (?:bei|mit|von|zu) (?:dem|der|den|denen|meinem|meiner|unserem|unserer) (?:alten|jetzigen|bisherigen|anderen|vorigen|früheren)\b/u,
+  /\b(?:lösch|streich|entfern|nehm)\p{L}* (?:(?:sie|mir|bitte|da|doch|mal) )*(?!mich|uns|meine|unsere)(?:den|die|das) (?:\p{L}+ ){1,2}aus (?:dem|der|ihrem|meinem) (?:angebot|vertrag|rechnung|paket|plan|bestellung|auftrag|kalender|korb|warenkorb)/u,
+  /\bnicht (?:mehr )?(?:länger|so lange|ewig|noch länger)\b.{0,10}\bwarten\b/u,
   /\bnicht (?:mehr )?(?:mich|uns|hier)(?: an)? sondern\b/u,
   /\b(?:telekom|vodafone|konkurrenz|stadtwerke|anderen?|firmen|leute|bank|nachbar\p{L}*)\b (?:(?!ihre|eure|sie)\p{L}+ ){0,8}?(?:die|der|den|denen) (?:sollen|soll|können|habe ich gesagt)\b.{0,30}\b(?:in ruhe (?:zu )?lassen|aufhören|nicht mehr anrufen)\b/u,
   /\bvergess?(?:en|t|iss)? (?:sie |ihr )?(?:(?:bitte|aber|bloß|ja|nur|mir) )*(?:mich (?:bitte |aber |ja )*nicht|nicht(?: (?:mich|uns|mir|hier|bei mir))*(?: (?:anzurufen|zurückzurufen|zu melden|an))?)/u,
