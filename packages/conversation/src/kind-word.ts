@@ -29,7 +29,7 @@ function isStory(text: string): boolean {
 }
 
 function withoutApology(text: string): string {
-  const apology = [...WORDING.notUnderstood, WORDING.cannotTell].find((one) =>
+  const apology = [...WORDING.notUnderstood, ...WORDING.cannotTell].find((one) =>
     text.startsWith(one),
   );
   return apology === undefined ? text : text.slice(apology.length).trimStart();
