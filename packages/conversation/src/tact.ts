@@ -53,7 +53,7 @@ function leaveOpen(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
 /** Whether the node's own question is answered by more than a yes or a no, which answered the other one. */
 function isAnswered(node: TreeNode, walk: Walk, { reading }: HeardReply): boolean {
   const { condition, values, why } = reading;
-  const wanted = specOf(node).wants?.(node);
+  const wanted = specOf(node).wants?.(node, walk.graph);
   if (wanted !== undefined && values[wanted] !== undefined && wanted !== "yes-no") return true;
   const met = conditionMet(node, walk, reading);
   if (met === null || met.condition !== condition) return met !== null;
