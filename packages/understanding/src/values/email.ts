@@ -1,11 +1,21 @@
 import { fold } from "../fold.ts";
+import { withoutRemarks } from "./email-remarks.ts";
 import { letterAt } from "./letters.ts";
 import { type Candidate, settle } from "./settle.ts";
 import type { Speech } from "./speech.ts";
 import { isJoined, type Token, wordAt, wordSet, wordTable } from "./tokens.ts";
 
 /** An e-mail address in small letters, as it is written or spoken. */
-export function readEmail(speech: Speech): Candidate<string> | null {
+export function readEmail(spoken: Speech): Candidate<string> | null {
+  const speech = spoken.tokens.some(({ word }) => AT.has(word)) ? withoutRemarks(spoken) : spoken;
+  const found = addressIn(speech);
+  if (!found || speech === spoken) return found;
+  const place = (at: number) =>
+    spoken.tokens.findIndex(({ start }) => start === speech.tokens[at]?.start);
+  return { ...found, from: place(found.from), to: place(found.to - 1) + 1 };
+}
+
+function addressIn(speech: Speech): Candidate<string> | null {
   const { tokens } = speech;
   const candidates: Candidate<string>[] = [];
   let least = 0;
@@ -33,7 +43,7 @@ const OUTSIDE = wordSet(
   "ist lautet mail email e-mail mailadresse emailadresse adresse wäre die der das meine mein unter an auf bitte",
   "ja nein also dann nee quatsch moment schreiben sie schicken senden mir mich ich es wie heißt folgende",
   "folgendes geht so gerne gern nochmal noch mal doch und an von wir haben hab lieber besser privat geschäftlich",
-  "firma hier ganz einfach ähm äh hm okay ok gut passt zwar meinte meine sondern mit hin",
+  "buchstabiere buchstabieren buchstabiert firma hier ganz einfach ähm äh hm okay ok gut passt zwar meinte meine sondern mit hin",
 );
 /** Words about how it is written; they stand for nothing. */
 const REMARKS = wordSet(
@@ -70,6 +80,8 @@ const LOCAL = /^[a-z0-9](?:[a-z0-9]|[._+-](?=[a-z0-9])){0,63}$/u;
 function localBefore(speech: Speech, at: number, least: number): Local | null {
   const { tokens } = speech;
   const isWritten = isJoined(tokens, at);
+  // "Petra Sommer 68@web.de": a recogniser has joined the number alone.
+  const endsInNumber = tokens[at - 1]?.kind === "digits" && !isJoined(tokens, at - 1);
   let from = at;
   for (let back = at - 1; back >= Math.max(least, at - MOST_TOKENS); back--) {
     const word = wordAt(tokens, back);
@@ -81,6 +93,7 @@ function localBefore(speech: Speech, at: number, least: number): Local | null {
       !SIGNS.has(word) &&
       !SIGNS.has(next?.word ?? "") &&
       back + 1 === from &&
+      !endsInNumber &&
       !isSpelled(tokens, from, at)
     )
       break;

@@ -61,7 +61,7 @@ export function findValues(
 type Reader = (speech: Speech, context: DateContext) => Candidate<string | number> | null;
 
 const READERS = {
-  number: (speech, { question }) => readNumber(speech, question),
+  number: (speech, { question }) => readNumber(speech, question, true),
   amount: readAmount,
   date: readDate,
   time: (speech, { now }) => readTime(speech, now),

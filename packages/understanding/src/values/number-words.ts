@@ -38,7 +38,8 @@ const INSIDE: ReadonlyMap<string, NumberWord> = new Map([
   ]),
   ...parts("tens", [
     [20, "zwanzig zwanzich zwanzg zwonzg"],
-    [30, "dreißig dreizig dreissich dreißg"],
+    // "Zwoundreißig": of two d recognisers write one.
+    [30, "dreißig dreizig dreissich dreißg reißig"],
     [40, "vierzig vierzich vierzg"],
     [50, "fünfzig fünfzich fuffzig fufzig fuchzig fuchzg"],
     [60, "sechzig sechszig sechzich sechzg"],
@@ -57,11 +58,14 @@ const INSIDE: ReadonlyMap<string, NumberWord> = new Map([
 const ALONE: ReadonlyMap<string, readonly NumberWord[]> = new Map(
   [
     ...parts("unit", [
-      [1, "eine einen einer einem eines"],
+      [1, "eine einen einer einem eines ner nem"],
+      [2, "zweie zwoie"],
+      [3, "dreie"],
       [4, "viere"],
       [5, "fünfe"],
       [6, "sechse"],
       [7, "siebene"],
+      [8, "achte ochte"],
       [9, "neune"],
     ]),
     ...parts("teen", [

@@ -2,15 +2,31 @@ import { openMemory } from "../memory.ts";
 import type { Numeral } from "./numerals.ts";
 import { type Candidate, settle } from "./settle.ts";
 import type { Speech } from "./speech.ts";
+import { asksForPeople, peopleIn, togetherAt, whoComes } from "./together.ts";
 import { isJoined, type Token, wordAt, wordSet, wordTable } from "./tokens.ts";
 
-/** The number that a reply holds; of two of them the one that the question asked for. */
-export function readNumber(speech: Speech, question: string): Candidate<number> | null {
+/**
+ * The number that a reply holds; of two of them the one that the question asked for.
+ *
+ * @param isAsked whether a number is asked for, so that "gar keine" is one
+ */
+export function readNumber(
+  speech: Speech,
+  question: string,
+  isAsked = false,
+): Candidate<number> | null {
   const asked = wordsOf(question);
   const { tokens, numerals } = speech;
+  const ofPeople = isAsked && asksForPeople(question);
+  const added = ofPeople ? peopleIn(speech) : null;
+  if (added) return added;
   const candidates: Candidate<number>[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const together = togetherAt(tokens, at);
+    if (together) candidates.push(together);
+  }
   for (const numeral of numerals.values()) {
-    if (candidates.length > 0 && numeral.from < (candidates.at(-1)?.to ?? 0)) continue;
+    if (candidates.some(({ from, to }) => from <= numeral.from && numeral.from < to)) continue;
     const candidate = candidateFor(speech, numeral, asked);
     if (candidate) candidates.push(candidate);
   }
@@ -18,11 +34,13 @@ export function readNumber(speech: Speech, question: string): Candidate<number> 
   return (
     settle(speech, counted.length > 0 ? counted : candidates) ??
     dozenIn(tokens) ??
-    noneIn(speech, asked)
+    noneIn(speech, asked, isAsked) ??
+    (ofPeople ? whoComes(speech) : null)
   );
 }
 
 const DOZENS = wordSet("dutzend");
+const FULL = wordSet("gutes volles ganzes knappes rundes");
 const HALVES = wordSet("halbe halben halbes");
 const FRACTIONS = wordTable([
   [2, "halbe halben"],
@@ -61,6 +79,7 @@ function candidateFor(
     value /= fraction;
     to++;
   }
+  if (FULL.has(wordAt(tokens, to)) && DOZENS.has(wordAt(tokens, to + 1))) to++;
   if (DOZENS.has(wordAt(tokens, to))) {
     value *= 12;
     to++;
@@ -113,23 +132,34 @@ function dozenIn(tokens: readonly Token[]): Candidate<number> | null {
   return { value: isHalf ? 6 : 12, confidence: 0.85, from, to: at + 1 };
 }
 
-const NONE = wordSet("kein keine keinen keins keiner keinerlei");
+const NONE = wordSet(
+  "kein keine keinen keins keiner keinerlei koa koan koane koi koine keene keen",
+);
+const NOTHING = wordSet("nix nichts garnix garnichts");
+const SINGLE = wordSet("einzige einzigen einziger einziges");
 
 /** "Gar keine" to a question for how many. */
-function noneIn({ tokens, numerals }: Speech, asked: ReadonlySet<string>) {
-  if (!asked.has("viele") && !asked.has("wieviele")) return null;
+function noneIn({ tokens, numerals }: Speech, asked: ReadonlySet<string>, isAsked: boolean) {
+  if (!isAsked && !asked.has("viele") && !asked.has("wieviele")) return null;
   if (numerals.size > 0) return null;
-  const at = tokens.findIndex(({ word }) => NONE.has(word));
+  const words = tokens.filter(({ kind }) => kind === "word").length;
+  const isShort = words <= MOST_WORDS_OF_NOTHING;
+  const at = tokens.findIndex(({ word }) => NONE.has(word) || (isShort && NOTHING.has(word)));
   if (at < 0) return null;
-  const isLast = tokens.slice(at + 1).every(({ kind }) => kind === "mark");
-  const isCounted = asked.has(wordAt(tokens, at + 1));
+  const next = SINGLE.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  const isLast = tokens.slice(next).every(({ kind }) => kind === "mark");
+  const isCounted = asked.has(wordAt(tokens, next));
   if (!isLast && !isCounted) return null;
   return { value: 0, confidence: isCounted ? 0.9 : 0.75, from: at, to: at + 1 };
 }
 
+/** "Gar nichts" is none, "ich sage nichts" a refusal. */
+const MOST_WORDS_OF_NOTHING = 2;
+
 /** Whether the question can decide about the number of a reply: not where none was said. */
-export function mayCount({ tokens, numerals }: Speech): boolean {
-  return numerals.size > 0 || tokens.some(({ word }) => NONE.has(word));
+export function mayCount(speech: Speech): boolean {
+  if (speech.numerals.size > 0 || whoComes(speech) !== null) return true;
+  return speech.tokens.some(({ word }) => NONE.has(word) || NOTHING.has(word));
 }
 
 /** What a question decides about the number of a reply. */
@@ -137,7 +167,8 @@ export function countedIn(speech: Speech, question: string): string {
   if (!mayCount(speech)) return "";
   const asked = wordsOf(question);
   const counted = speech.tokens.filter(({ word }) => asked.has(word)).map(({ word }) => word);
-  return `${asked.has("viele") || asked.has("wieviele")} ${counted.join(" ")}`;
+  const ofMany = asked.has("viele") || asked.has("wieviele");
+  return `${ofMany} ${asksForPeople(question)} ${counted.join(" ")}`;
 }
 
 const WORD = /\p{L}{3,}/gu;

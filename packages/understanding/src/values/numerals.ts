@@ -27,7 +27,13 @@ export function numeralsOf(tokens: readonly Token[]): Map<number, Numeral> {
 }
 
 const COMMA = wordSet("komma");
-const ARTICLES = wordSet("ein eine einen einer einem eines");
+const ARTICLES = wordSet("ein eine einen einer einem eines ner nem");
+
+/** "Um achte" names a number; "der achte" and "ich achte darauf" do not. */
+const EIGHTH = wordSet("achte ochte");
+const BEFORE_EIGHT = wordSet(
+  "um gegen ab bis nach vor halb halbe halber halba hoiba viertel viatl vierdl dreiviertel dreiviatl schlag punkt",
+);
 
 /** More parts than any number has: "eine Million zweihundertvierunddreißigtausend …". */
 const MOST_PARTS = 24;
@@ -42,6 +48,8 @@ interface Piece {
 }
 
 function numeralAt(tokens: readonly Token[], from: number): Numeral | null {
+  const isEighth = EIGHTH.has(wordAt(tokens, from)) && tokens.length > 1;
+  if (isEighth && !BEFORE_EIGHT.has(wordAt(tokens, from - 1))) return null;
   const pieces = piecesFrom(tokens, from);
   const sum = add(pieces);
   if (!sum) return null;

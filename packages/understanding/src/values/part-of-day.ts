@@ -4,7 +4,10 @@ import { type Token, wordAt, wordSet, wordTable } from "./tokens.ts";
 export type PartOfDay = "morning" | "noon" | "afternoon" | "evening" | "night";
 
 const PARTS: ReadonlyMap<string, PartOfDay> = wordTable([
-  ["morning", "morgens früh vormittags vormittag frühmorgens frühs morgends friah"],
+  [
+    "morning",
+    "morgens früh vormittags vormittag frühmorgens frühs morgends friah fria frua fruah fröh früa frieh",
+  ],
   ["noon", "mittags mittag"],
   ["afternoon", "nachmittags nachmittag nammittag nomittag spätnachmittags"],
   ["evening", "abends abend obends obend spätabends spätabend"],

@@ -175,6 +175,19 @@ function hintedName({ tokens }: Speech): Candidate<string> | null {
   return null;
 }
 
+/** A word as the letters at a place have it: "Schulz", "t z" is "schultz"; `null` where they don't fit. */
+export function changedByHint(
+  named: Token | undefined,
+  tokens: readonly Token[],
+  at: number,
+): { name: string; to: number } | null {
+  if (named?.kind !== "word" || named.word.length < 3) return null;
+  const hint = hintAt(tokens, at);
+  const letters = hint && fold(hint.letters);
+  const name = letters && withHint(named.word, letters);
+  return hint && name ? { name: fold(name), to: hint.to } : null;
+}
+
 function hintAt(tokens: readonly Token[], from: number): { letters: string; to: number } | null {
   let letters = "";
   let at = from;

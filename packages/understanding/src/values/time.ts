@@ -70,7 +70,7 @@ function isDecimal(tokens: readonly Token[], at: number): boolean {
   return (wordAt(tokens, at) === "." || wordAt(tokens, at) === ",") && isJoined(tokens, at + 1);
 }
 
-const HALF = wordSet("halb halber halba halwer hoiba hoib halwa");
+const HALF = wordSet("halb halbe halben halber halba halwer hoiba hoib halwa");
 const QUARTER = wordSet("viertel vierdl viatl virtl");
 const THREE_QUARTERS = wordSet("dreiviertel dreivierdl dreiviatl");
 const BEFORE = wordSet("vor vo vur");
@@ -156,11 +156,19 @@ function minutesFromAt(speech: Speech, at: number): Said | null {
   if (!isBefore && wordAt(tokens, beside) !== "nach" && wordAt(tokens, beside) !== "ueber")
     return null;
   const minutes = numeral.value;
+  const quarter = HALF.has(wordAt(tokens, beside + 1)) ? null : halfOrQuarterAt(speech, beside + 1);
+  if (quarter) return besideQuarter(quarter, isBefore ? -minutes : minutes, at);
   if (HALF.has(wordAt(tokens, beside + 1))) {
     return before(fullHourAt(speech, beside + 2), isBefore ? 30 + minutes : 30 - minutes, at, 0.93);
   }
   const full = fullHourAt(speech, beside + 1);
   return isBefore ? before(full, minutes, at, 0.93) : past(full, minutes, at, 0.93);
+}
+
+/** "fünf vor dreiviertel neun", "fünf nach viertel neun". */
+function besideQuarter(quarter: Said, minutes: number, from: number): Said {
+  const sum = (quarter.hour * 60 + quarter.minute + minutes + 24 * 60) % (24 * 60);
+  return { ...quarter, hour: Math.floor(sum / 60), minute: sum % 60, from };
 }
 
 const RANGES = wordSet("bis und oder - – —");

@@ -3,12 +3,14 @@ import { ordinalOf } from "../number-words.ts";
 import { type Candidate, isRefused, settle } from "../settle.ts";
 import type { Speech } from "../speech.ts";
 import { wordAt } from "../tokens.ts";
+import { besideFeastAt } from "./beside-feast.ts";
 import { berlinAt, isoDate } from "./calendar.ts";
 import { dayAndMonthAt, isoAt } from "./calendar-date.ts";
 import type { DateContext, Found, Reader } from "./date-reader.ts";
 import { weekdayNamed } from "./day-names.ts";
 import { mayBeginAhead, relativeAt } from "./days-ahead.ts";
 import { feastAt, mayBeginFeast } from "./feast.ts";
+import { mayBeginLast, nthWeekdayAt } from "./nth-weekday.ts";
 import { mayBeginPeriod, periodAt } from "./period.ts";
 import { weekdayAt } from "./weekday.ts";
 
@@ -49,6 +51,7 @@ function mayBegin(word: string): boolean {
     weekdayNamed(word) !== null ||
     ordinalOf(word) !== null ||
     mayBeginAhead(word) ||
+    mayBeginLast(word) ||
     mayBeginPeriod(word) ||
     mayBeginFeast(word);
   beginnings.put(word, made);
@@ -58,6 +61,8 @@ function mayBegin(word: string): boolean {
 function foundAt(reader: Reader, at: number, before: Found | undefined): Found | null {
   return (
     isoAt(reader, at) ??
+    nthWeekdayAt(reader, at) ??
+    besideFeastAt(reader, at) ??
     weekdayAt(reader, at, before) ??
     dayAndMonthAt(reader, at, before) ??
     relativeAt(reader, at) ??

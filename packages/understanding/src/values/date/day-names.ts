@@ -19,12 +19,21 @@ export const MONTHS: ReadonlyMap<string, number> = wordTable([
 /** Weekdays from Sunday, 0. */
 export const WEEKDAYS: ReadonlyMap<string, number> = wordTable([
   [0, "sonntag sonntach sunntig sunndag sunntag sonndag"],
-  [1, "montag montach mäntig mondag mondach"],
-  [2, "dienstag dienstach dienschtag zischtig ziischtig dinstag diensdag"],
-  [3, "mittwoch mittwuch mittwoche mitwoch mittwochs midwoch"],
-  [4, "donnerstag donnerstach donnerschtag donnschtig donnstag dunnerstag"],
-  [5, "freitag freitach friitig freidag fritig"],
-  [6, "samstag samstach samschtag sonnabend sonnamd samsdag sunnamd"],
+  [1, "montag montach mäntig mondag mondach montog mondog maandag"],
+  [
+    2,
+    "dienstag dienstach dienschtag zischtig ziischtig dinstag diensdag dienschdag deinsdag dienstog irta irda",
+  ],
+  [3, "mittwoch mittwuch mittwoche mitwoch mittwochs midwoch middwoch"],
+  [
+    4,
+    "donnerstag donnerstach donnerschtag donnschtig donnstag dunnerstag donnersdag donnerschdag dunnersdag dunnerschdag dunnschtig donnersdach pfinzta pfingsta pfinstag",
+  ],
+  [5, "freitag freitach friitig freidag fritig freidog freitog freidach"],
+  [
+    6,
+    "samstag samstach samschtag sonnabend sonnamd samsdag sunnamd samschdag samstog somstog samsdach",
+  ],
 ]);
 
 const PART_OF_DAY =
@@ -100,7 +109,7 @@ const FEASTS: ReadonlyMap<string, FeastOf> = new Map([
 ]);
 
 /** The Sunday before Christmas. */
-function fourthAdvent(year: number): Day {
+export function fourthAdvent(year: number): Day {
   const eve = dayOf(year, 12, 24);
   return eve - weekdayOf(eve);
 }

@@ -1,12 +1,15 @@
-import { wordAt, wordSet, wordTable } from "../tokens.ts";
-import { dayOf, endOfMonth, partsOfDay } from "./calendar.ts";
-import type { Found, Reader } from "./date-reader.ts";
+import { skip, wordAt, wordSet, wordTable } from "../tokens.ts";
+import { dayOf, endOfMonth, partsOfDay, weekdayOf } from "./calendar.ts";
+import { type Found, mondayOf, type Reader } from "./date-reader.ts";
 import { weekdayNamed } from "./day-names.ts";
 
 const FROM_TODAY: ReadonlyMap<string, number> = wordTable([
   [0, "heute heit heut hüt hoid heint"],
-  [1, "morgen morjen moang"],
-  [2, "übermorgen übermorjen iwwermorje übermorn iwermorgn"],
+  [1, "morgen morjen moang moing moign moang morgn morng moagn"],
+  [
+    2,
+    "übermorgen übermorjen iwwermorje übermorn iwermorgn übermoing üwamoing iwamoing übermorgn übermoang",
+  ],
   [3, "überübermorgen"],
   [-1, "gestern"],
   [-2, "vorgestern"],
@@ -34,6 +37,8 @@ export function relativeAt(reader: Reader, at: number): Found | null {
     return { day: today + days + (span?.days ?? 0), from: at, to, confidence: span ? 0.93 : 0.95 };
   }
   const span = spanAt(reader, at);
+  const inWeek = span && weekdayAfter(reader, at, span);
+  if (inWeek) return inWeek;
   if (span) {
     const isWeekIdiom = span.said === 8;
     const confidence = isWeekIdiom ? 0.7 : span.isVague ? 0.65 : 0.85;
@@ -44,6 +49,25 @@ export function relativeAt(reader: Reader, at: number): Found | null {
     if (back) return { day: today - back.days, from: at, to: back.to, confidence: 0.8 };
   }
   return null;
+}
+
+const TO_WEEKDAY = wordSet("am an einem dann , den der");
+
+/**
+ * "in drei Wochen am Dienstag": the Tuesday of that week; on a weekend, when people already count from
+ * the next one, the nearest.
+ */
+function weekdayAfter({ tokens, today }: Reader, at: number, span: Length): Found | null {
+  const weekdayAt = skip(tokens, span.to, TO_WEEKDAY);
+  const weekday = weekdayNamed(wordAt(tokens, weekdayAt));
+  const isWeeks = wordAt(tokens, span.to - 1).startsWith("woche") || span.said === 14;
+  if (weekday === null || !isWeeks || today === null || weekdayAt > span.to + 2) return null;
+  const then = today + span.days;
+  const ofWeek = mondayOf(then) + ((weekday + 6) % 7);
+  const isWeekend = weekdayOf(today) % 6 === 0;
+  const isNearer = ofWeek < then - 3;
+  const day = isWeekend && isNearer ? ofWeek + 7 : ofWeek;
+  return { day, from: at, to: weekdayAt + 1, confidence: isWeekend ? 0.7 : 0.85 };
 }
 
 interface Length {
