@@ -1,6 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
 import { graphOf, specOf } from "@rufbaum/tree/graph";
-import { MOST_INPUTS } from "./settings.ts";
 import type { ConversationState, VariableValue } from "./types.ts";
 
 /** What the calls of a tree ask for, or set: a variable, and the nodes that do. */
@@ -33,7 +32,10 @@ export function collectedIn(
   if (value === undefined) return null;
   const isBy = (nodes: readonly string[]) => nodes.some((id) => path.includes(id));
   // Only the last of the inputs are kept: of those before them the path tells.
-  const isLong = inputs === undefined || inputs.length >= MOST_INPUTS;
+  const isLong = inputs === undefined || inputs.length >= FEWEST_INPUTS;
   const isAnswered = inputs?.some(({ variable }) => variable === name) || (isLong && isBy(asking));
   return isAnswered || isBy(setting) ? value : null;
 }
+
+/** So many inputs at most older states have kept; newer ones keep more. */
+const FEWEST_INPUTS = 5;

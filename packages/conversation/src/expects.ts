@@ -21,11 +21,12 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
     if (mayAnswer({ tree, state }, objection)) intents.push(intent);
   }
   const value = specOf(node).wants?.(node, graph) ?? compared;
-  const { inputs = [], between } = state;
+  const { inputs = [], between, half } = state;
   const expected = {
     ...{ conditions, intents, asides: ASIDES, value, question: state.lastSaid },
     ...(between ? { between } : { ahead: aheadOf(tree, node.id) }),
     ...((state.callerTurns ?? 0) === 0 && { isFirst: true }),
+    ...(half && half.kind === value && half.kind !== "text" && { half }),
   };
   if (inputs.length === 0) return expected;
   const variables = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));

@@ -5,9 +5,12 @@ import { fill, spoken } from "./fill.ts";
 import { answerTruth } from "./nodes/answer-question.ts";
 import { answerAside, introduce } from "./nodes/aside.ts";
 import { askShortly, awaitAnswer, chooseWay } from "./nodes/ask.ts";
+import { halfOf } from "./nodes/input/half.ts";
+import { beginsWithYes } from "./nodes/input/open-answers.ts";
 import type { HeardReply } from "./nodes/node-behaviour.ts";
 import { behaviourOf } from "./nodes/registry.ts";
 import { missedQuestion } from "./question.ts";
+import { keepMentions } from "./said-before.ts";
 import {
   holdOf,
   MAILBOX_TURNS,
@@ -25,6 +28,7 @@ import {
   isHesitation,
   isIntroduction,
   isPresence,
+  isQuestion,
   isUnsuitable,
   leadsToPeople,
 } from "./small-talk.ts";
@@ -44,6 +48,9 @@ export function hearAt(node: TreeNode, walk: Walk, heard: HeardReply): Step | nu
   state.callerTurns = (state.callerTurns ?? 0) + 1;
   walk.offered = heard.reading.values;
   if (heard.reading.ahead) state.ahead = { ...state.ahead, ...heard.reading.ahead };
+  walk.offeredHalves = heard.reading.halves;
+  walk.isAnswered = specOf(node).wants !== undefined;
+  keepMentions(walk, heard.reading);
   state.turnsHere = (state.turnsHere ?? 0) + 1;
   if (state.turnsHere > MOST_TURNS_HERE) return giveUp(node, walk, heard);
   return (
@@ -55,6 +62,7 @@ export function hearAt(node: TreeNode, walk: Walk, heard: HeardReply): Step | nu
     answerTruth(node, walk, heard) ??
     correct(node, walk, heard) ??
     doubtReadBack(node, walk, heard) ??
+    agreeReadBack(node, walk, heard) ??
     behaviourOf(node).hear?.(node, walk, heard) ??
     null
   );
@@ -213,6 +221,11 @@ function correct(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Ste
   const changed: string[] = [];
   for (const { nodeId, variable, kind } of inputs.toReversed()) {
     const value = valueFor(kind, reading);
+    const half = halfOf(kind, reading.halves);
+    if (half && nodeId !== node.id && wanted !== kind && isCorrection(text)) {
+      // "Doch lieber nächste Woche": the day is asked for anew, within it.
+      return reading.condition === null ? { to: nodeId } : null;
+    }
     if (nodeId === node.id || wanted === kind) continue;
     if (value === undefined || typeof value === "boolean" || value === variables[variable])
       continue;
@@ -253,10 +266,32 @@ function doubtReadBack(node: TreeNode, walk: Walk, { text, reading }: HeardReply
 
 const AGREEMENTS: ReadonlySet<string> = new Set(["Ja", "appointment_accepted"]);
 
+/** "Ja, und bringen Sie bitte Unterlagen mit", where values are read back: the yes is what was asked for. */
+function agreeReadBack(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
+  if (reading.condition !== null || !beginsWithYes(text) || isQuestion(text)) return null;
+  const { inputs = [] } = walk.state;
+  const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
+  if (!inputs.some(({ variable }) => named.has(variable))) return null;
+  const { intent, alsoHeard } = reading;
+  // What the tree answers, or has to be waited for, is met first, and the yes kept beside it.
+  const isKept = alsoHeard.some((heard) => AGREEMENTS.has(heard.name) && heard.condition !== null);
+  if (isKept || COMES_FIRST.has(intent ?? "")) return null;
+  const agreed = walk.graph.conditions(node.id).find(({ condition, counts = [] }) => {
+    return AGREED.test(condition) || counts.includes("Ja");
+  });
+  const target = agreed ? walk.graph.targetOf(node.id, agreed) : null;
+  return target === null ? null : { to: target };
+}
+
+const AGREED =
+  /^(?:ja|yes|stimmt|richtig|passt|korrekt|genau|bestätigt|einverstanden|appointment_accepted)\b/iu;
+const COMES_FIRST: ReadonlySet<string> = new Set(["hold_on", "repeat_please", "putting_through"]);
+
 /** Kinds that are not said by the way. */
 const SAID_FOR_ITSELF: ReadonlySet<ValueKindName> = new Set(["date", "time", "email"]);
 
 /** A sum is often put right by its number alone: "nein, hundertfünfzig". */
-function valueFor(kind: ValueKindName, { values }: Reading): VariableValue | undefined {
+function valueFor(kind: ValueKindName, { values, halves }: Reading): VariableValue | undefined {
+  if (halfOf(kind, halves) !== null) return undefined;
   return values[kind] ?? (kind === "amount" ? values.number : undefined);
 }

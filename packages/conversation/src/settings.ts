@@ -8,7 +8,7 @@ export const MOST_ASIDES = 3;
 export const MOST_TURNS_HERE = 12;
 
 /** Values that are remembered for a correction. */
-export const MOST_INPUTS = 5;
+export const MOST_INPUTS = 12;
 
 /** Turns in which a mailbox usually speaks up; later it has to be surer. */
 export const MAILBOX_TURNS = 2;

@@ -16,7 +16,17 @@ import { unheardOf } from "./question.ts";
 import { patienceOf } from "./settings.ts";
 import { heedTact } from "./tact.ts";
 import type { ConversationEvent, ConversationState, Turn } from "./types.ts";
-import { end, listen, openWalk, remember, type Step, say, sayWords, type Walk } from "./walk.ts";
+import {
+  end,
+  listen,
+  openWalk,
+  remember,
+  type Step,
+  say,
+  sayWords,
+  tellTaken,
+  type Walk,
+} from "./walk.ts";
 import { forgetRefusal } from "./wish.ts";
 import { WORDING } from "./wording.ts";
 
@@ -38,6 +48,7 @@ export function transition(tree: Tree, state: ConversationState, event: Conversa
       : respond(walk, event);
   if (step === null) return { state, effects: [] };
   follow(walk, step);
+  tellTaken(walk);
   keepTurn(walk);
   return { state: walk.state, effects: walk.effects };
 }
@@ -251,6 +262,10 @@ function enter(walk: Walk, node: TreeNode): Step {
   state.asides = 0;
   state.turnsHere = 0;
   state.unconfirmed = null;
+  state.isProposed = false;
+  state.half = null;
+  state.hasOtherHalf = false;
+  state.helped = 0;
   state.between = null;
   state.hasAskedBetween = false;
   forgetRefusal(state);

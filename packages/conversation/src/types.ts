@@ -1,5 +1,5 @@
 import type { Action, Outcome, ValueKindName } from "@rufbaum/tree";
-import type { Pair, Reading } from "@rufbaum/understanding";
+import type { HalfValue, Mention, Pair, Reading } from "@rufbaum/understanding";
 
 /** What comes into a conversation. Times are handed in: `at` is milliseconds since 1970. */
 export type ConversationEvent =
@@ -128,6 +128,18 @@ export interface ConversationState {
   waiting?: "still-there" | "back" | "another" | null;
   /** A value that was read back and waits for a yes. */
   unconfirmed?: VariableValue | null;
+  /** Whether that was proposed: nobody has said it yet. */
+  isProposed?: boolean;
+  /** What was told already of the value that is asked for: the week, the part of the day, the street. */
+  half?: KnownHalf | null;
+  /** How often the caller was helped along at this node without having been misunderstood. */
+  helped?: number;
+  /** Whether the hour was told where the day is asked for; more of it brings nothing new. */
+  hasOtherHalf?: boolean;
+  /** The same of values that nobody has asked for yet. */
+  halves?: Readonly<Partial<Record<HalfValue["kind"], HalfValue>>>;
+  /** Values that were said without being asked for, the last one last; a later question may ask for them. */
+  mentioned?: readonly KeptMention[];
   /** The values asked for so far, the last one last: "nein, ich meinte Dienstag" means one of them. */
   inputs?: readonly KnownInput[];
   /** An answer that came together with an objection, and counts when that has been dealt with. */
@@ -160,6 +172,10 @@ export interface ConversationState {
 
 /** A state in the making. */
 export type NextState = { -readonly [Field in keyof ConversationState]: ConversationState[Field] };
+/** `turn`: which of the caller's it was said in. */
+export type KeptMention = Mention & { turn: number };
+
+export type KnownHalf = HalfValue | { kind: "text"; heard: string };
 
 export interface KnownInput {
   nodeId: string;

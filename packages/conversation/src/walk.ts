@@ -1,5 +1,5 @@
 import type { Graph, Outcome, Tree, TreeNode } from "@rufbaum/tree";
-import { graphOf, textOf } from "@rufbaum/tree/graph";
+import { findPlaceholders, graphOf, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill } from "./fill.ts";
 import type {
@@ -11,6 +11,7 @@ import type {
   Variables,
 } from "./types.ts";
 import { outcomeWith } from "./wish.ts";
+import { WORDING } from "./wording.ts";
 
 /**
  * One turn in the making: a draft of the next state, and what is to be done.
@@ -29,6 +30,12 @@ export interface Walk {
   returning: boolean;
   /** Values of the reply that is answered: whatever asks for one of them next need not ask. */
   offered: Reading["values"];
+  /** Of what was told only in part the guesses above are none. */
+  offeredHalves: Reading["halves"];
+  /** Whether the reply was one to an input's question. */
+  isAnswered: boolean;
+  /** What was taken over without being asked for, to be told before anything else is said. */
+  taken: readonly TakenOver[];
   /** What was said before still is what the caller answers; `null`: what is said in this turn. */
   standing: string | null;
 }
@@ -46,6 +53,9 @@ export function openWalk(tree: Tree, state: ConversationState, at: number): Walk
     entered: new Set(),
     returning: false,
     offered: {},
+    offeredHalves: undefined,
+    isAnswered: false,
+    taken: [],
     standing: null,
   };
 }
@@ -61,6 +71,7 @@ export function say(walk: Walk, text: string, how?: Manner): void {
 export function sayWords(walk: Walk, words: string, how: Manner = {}): void {
   const { state } = walk;
   if (words === "") return;
+  tellTaken(walk);
   // The first words tell who speaks, and that it is an AI: they can't be cut off.
   const interruptible = state.lastSaid !== "";
   walk.effects.push({
@@ -74,7 +85,37 @@ export function sayWords(walk: Walk, words: string, how: Manner = {}): void {
 }
 
 export function sayNode(walk: Walk, node: TreeNode): void {
+  const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
+  // What the next words read out need not be told twice.
+  walk.taken = walk.taken.filter(({ variable }) => !named.has(variable));
   say(walk, textOf(node));
+}
+
+/** A value that fills a variable because it was said before. */
+interface TakenOver {
+  variable: string;
+  words: string;
+  /** In an earlier turn than this one. */
+  isEarlier: boolean;
+}
+
+/** Has a value told that was taken over, so that it can be put right. */
+export function takeOver(
+  walk: Walk,
+  { node, words, isEarlier }: { node: TreeNode; words: string; isEarlier: boolean },
+): void {
+  const [variable = ""] = specOf(node).fills?.(node) ?? [];
+  walk.taken = [...walk.taken, { variable, words, isEarlier }];
+}
+
+/** Says what was taken over, all in one. */
+export function tellTaken(walk: Walk): void {
+  const { taken } = walk;
+  if (taken.length === 0) return;
+  walk.taken = [];
+  const words = taken.map((one) => one.words).join(", ");
+  const isEarlier = taken.some((one) => one.isEarlier);
+  sayWords(walk, isEarlier ? WORDING.saidBefore(words) : WORDING.corrected(words));
 }
 
 /** Waits for the caller at the node where the conversation stands. */

@@ -44,6 +44,18 @@ export const WORDING = {
   /** After something was corrected. */
   corrected: (value: string) => `Gut, ${value}.`,
   confirm: (value: string) => `Ich habe ${value} verstanden. Ist das richtig?`,
+  /** After what was said before is taken over, so that nobody is asked twice. */
+  saidBefore: (values: string) => `${values}, sagten Sie.`,
+  /** After half a value; the rest is asked for next. */
+  half: (words: string) => `${words}, gern.`,
+  /** The same, before a question of the tree's own. */
+  halfBefore: (words: string) => `${words} also.`,
+  /** To whoever has no day or hour in mind. */
+  propose: (value: string) => `Wie wäre es mit ${value}?`,
+  allRight: "In Ordnung.",
+  /** To "das haben Sie doch in Ihren Unterlagen". */
+  notAtHand: "Das liegt mir hier leider nicht vor.",
+  roughly: "Eine ungefähre Angabe genügt.",
   leftOpen: "Kein Problem, dann lassen wir das offen.",
   askAfresh: "Entschuldigung, dann bitte noch einmal.",
   goodbye: "Auf Wiederhören.",
@@ -175,17 +187,27 @@ interface ValueWording {
   hint: string;
   /** What follows it where it is read back. */
   unit?: string;
+  /** The question for what is missing after half of it. */
+  rest?: string;
+  /** The question after one was refused. */
+  other?: string;
 }
 
 export const VALUE_WORDING: Readonly<Record<ValueKindName, ValueWording>> = {
-  text: { hint: "" },
+  text: { hint: "", rest: "Welche Hausnummer?" },
   "yes-no": { hint: "Sie können einfach mit Ja oder Nein antworten." },
   number: { hint: "Nennen Sie bitte nur die Zahl, zum Beispiel zwölf." },
   amount: { hint: "Nennen Sie bitte den Betrag, zum Beispiel fünfzig Euro.", unit: "Euro" },
   date: {
     hint: "Nennen Sie bitte einen Tag, zum Beispiel nächsten Dienstag oder den dritten Dezember.",
+    rest: "An welchem Tag?",
+    other: "Welcher Tag passt Ihnen besser?",
   },
-  time: { hint: "Nennen Sie bitte eine Uhrzeit, zum Beispiel halb drei.", unit: "Uhr" },
+  time: {
+    hint: "Nennen Sie bitte eine Uhrzeit, zum Beispiel halb drei.",
+    rest: "Um wie viel Uhr?",
+    other: "Welche Uhrzeit passt Ihnen besser?",
+  },
   "phone-number": { hint: "Nennen Sie bitte die Nummer Ziffer für Ziffer, mit Vorwahl." },
   email: {
     hint: "Sagen Sie bitte die ganze Adresse, zum Beispiel: anna Punkt weber at beispiel Punkt de.",

@@ -44,11 +44,16 @@ function isSame(one: Expected, other: Expected): boolean {
     one.now === other.now &&
     one.ahead === other.ahead &&
     (one.isFirst ?? false) === (other.isFirst ?? false) &&
+    isSameHalf(one.half, other.half) &&
     isSameList(one.intents, other.intents) &&
     isSameList(one.asides, other.asides) &&
     isSameList(one.named, other.named) &&
     isSameList(one.between, other.between)
   );
+}
+
+function isSameHalf(one: Expected["half"], other: Expected["half"]): boolean {
+  return one?.from === other?.from && one?.to === other?.to && one?.part === other?.part;
 }
 
 const known = openMemory<string, string>(5_000);

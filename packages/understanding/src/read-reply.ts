@@ -5,6 +5,7 @@ import { type Offer, offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
 import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes, ofSending } from "./in-answer.ts";
 import { ownConditionsOf } from "./matching/own-conditions.ts";
+import { mayBeWished, mentionsIn } from "./mentions.ts";
 import { afterCorrection } from "./negated.ts";
 import { normalize } from "./normalize.ts";
 import { readAhead } from "./read-ahead.ts";
@@ -13,6 +14,7 @@ import { POLARITIES } from "./roll-up.ts";
 import type { Said } from "./said.ts";
 import { isSalutation } from "./salutation.ts";
 import { valueGiven } from "./value-given.ts";
+import { type HalfValue, readHalf } from "./values/half.ts";
 import { type ReadValue, readSpokenValue, yesOrNo } from "./values/index.ts";
 
 const NOTHING: Reading = {
@@ -168,6 +170,8 @@ function readAt(
   const choice = isOnlyAsked(reply, chosen) ? NOT_MEANT : chosen;
   const intent = choice.isNeither ? POLARITIES.no : meantBesides(heard, choice);
   const owner = intent === null ? null : offer.ownerOf(intent);
+  const halves = halvesIn(said, found, expected);
+  const mentioned = mentionsIn(said.speech(), found, expected);
   const values = Object.entries(found).filter(([, value]) => value !== undefined);
   return {
     condition: choice.key,
@@ -185,6 +189,8 @@ function readAt(
       values.length === 0
         ? NOTHING.values
         : Object.fromEntries(values.map(([kind, { value }]) => [kind, value])),
+    ...(halves && { halves }),
+    ...(mentioned.length > 0 && { mentioned }),
     valueConfidence: (wanted ?? values[0]?.[1])?.confidence ?? null,
     why: explains
       ? [...choice.clues, ...cluesOf(said, heard, intent), ...values.map(valueClue)]
@@ -280,6 +286,20 @@ function valuesIn(said: Said, expected: Expected): Partial<Record<ValueKind, Rea
   if (!wanted) return { ...all, [kind]: undefined };
   const others = Object.entries(all).filter(([, { heard }]) => !wanted.heard.includes(heard));
   return { ...Object.fromEntries(others), [kind]: wanted };
+}
+
+/** Of a day and a time what was told of it, where no whole one was. */
+function halvesIn(said: Said, found: Partial<Record<ValueKind, ReadValue>>, context: Expected) {
+  const halves: { date?: HalfValue; time?: HalfValue } = {};
+  for (const kind of ["date", "time"] as const) {
+    if (found[kind] && !found[kind].isPart) continue;
+    const half = readHalf(said.speech(), kind, context);
+    const isMeant = half && mayBeWished(said.raw, half.heard, kind === context.value);
+    if (isMeant) halves[kind] = half;
+    // "Nächste Woche bin ich im Urlaub": what is guessed from it is no wish either.
+    else if (half && found[kind]?.isPart) delete found[kind];
+  }
+  return halves.date || halves.time ? halves : null;
 }
 
 function valueIn(said: Said, kind: ValueKind, expected: Expected): ReadValue | null {

@@ -1,6 +1,8 @@
+import type { Mention } from "./mentions.ts";
+import type { HalfValue } from "./values/half.ts";
 import type { ValueKind } from "./values/index.ts";
 
-export type { ValueKind };
+export type { HalfValue, Mention, ValueKind };
 
 /** What a listening node hopes to hear; the frame in which a reply is read. */
 export interface Expected {
@@ -27,6 +29,8 @@ export interface Expected {
    * which they were named: the reply is read against these, and what is neither against the others.
    */
   between?: Pair;
+  /** What was told already of the value that is wanted: "Mittwoch" is the one of that week. */
+  half?: HalfValue;
 }
 
 /** What a node asks, and the ways out that it listens for. */
@@ -74,6 +78,10 @@ export interface Reading {
   ahead?: Readonly<Record<string, string>>;
   /** By kind of value. */
   values: Readonly<Record<string, string | number | boolean>>;
+  /** What was told of a day or a time that was not told whole: "nächste Woche". `values` has a guess at most. */
+  halves?: Readonly<Partial<Record<HalfValue["kind"], HalfValue>>>;
+  /** What may answer a later question, if the conversation keeps it. */
+  mentioned?: readonly Mention[];
   /** 0 to 1: how sure the value is; `null` without one. */
   valueConfidence: number | null;
   /** What led here, the weightiest first: the test chat and `--explain` tell it. */

@@ -152,7 +152,7 @@ class Words implements Said {
     if (before?.now === now && before && this.#asksAlike(before.question, question)) {
       return { ...before.values };
     }
-    const values = findValues(this.speech(), context);
+    const values = findValues(this.speech(), { question, ...(now !== undefined && { now }) });
     this.#found = { now, question, values };
     return { ...values };
   }

@@ -19,6 +19,8 @@ export interface ReadValue {
   confidence: number;
   /** The caller's words that it rests on. */
   heard: string;
+  /** Only a week or a month was named; the day is a guess. */
+  isPart?: true;
 }
 
 /** Reads the one kind of value a node asks for; `null` if the reply holds none, and for plain text. */
@@ -64,7 +66,7 @@ const READERS = {
   number: (speech, { question }) => readNumber(speech, question, true),
   amount: readAmount,
   date: readDate,
-  time: (speech, { now }) => readTime(speech, now),
+  time: (speech, { now, half }) => readTime(speech, now, half?.part),
   "phone-number": readPhoneNumber,
   email: readEmail,
   postcode: readPostcode,
@@ -83,9 +85,10 @@ function overlaps({ from, to }: Candidate<unknown>, held: readonly Candidate<unk
 }
 
 function told({ text, tokens }: Speech, found: Candidate<string | number>): ReadValue {
-  const { value, confidence, from, to } = found;
+  const { value, confidence, from, to, isPart } = found;
   const heard = text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? text.length);
-  return { value, confidence: Math.round(confidence * 100) / 100, heard };
+  const read = { value, confidence: Math.round(confidence * 100) / 100, heard };
+  return isPart ? { ...read, isPart } : read;
 }
 
 export function yesOrNo(found: FoundPolarity | null): ReadValue | null {

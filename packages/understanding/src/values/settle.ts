@@ -11,6 +11,8 @@ export interface Candidate<Value> {
   to: number;
   /** Without a word that names its kind: it counts only where nothing better was said. */
   isBare?: boolean;
+  /** Only a part of the value was named, and the rest is a guess. */
+  isPart?: true;
 }
 
 /** Below this a value is not told at all. */
@@ -90,6 +92,9 @@ function isAlternative(tokens: readonly Token[], from: number, to: number): bool
 }
 
 const NOT = wordSet("nicht ned net nit nich nix schlecht ungünstig unmöglich ausgeschlossen außer");
+/** Who is away that day can't be met: "Dienstag bin ich im Urlaub". */
+const AWAY = wordSet("urlaub verreist weg unterwegs ausgebucht belegt");
+const BESIDE = wordSet("nach vor");
 const CLAUSE_ENDS = wordSet(", . ; ! ? aber sondern lieber dafür dann ginge");
 
 /** Whether a day or a time is named only to refuse it: "Dienstag geht nicht", "nicht am Dienstag". */
@@ -102,6 +107,8 @@ export function isRefused(tokens: readonly Token[], from: number, to: number): b
     const word = wordAt(tokens, at);
     if (CLAUSE_ENDS.has(word)) return false;
     if (NOT.has(word)) return wordAt(tokens, at - 1) !== "warum";
+    if (BESIDE.has(word)) return false;
+    if (AWAY.has(word)) return true;
   }
   return false;
 }

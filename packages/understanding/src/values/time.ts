@@ -1,17 +1,25 @@
 import { berlinAt } from "./date/calendar.ts";
-import { inPartOfDay, OPEN, partNear, partOfDay } from "./part-of-day.ts";
+import { inPartOfDay, OPEN, type PartOfDay, partNear, partOfDay } from "./part-of-day.ts";
 import { type Candidate, isRefused, settle } from "./settle.ts";
 import type { Speech } from "./speech.ts";
 import { isJoined, type Token, wordAt, wordSet, wordTable } from "./tokens.ts";
 
-/** A time of day as "HH:mm". Without a part of the day, hours from one to six are afternoon. */
-export function readTime(speech: Speech, now: number | undefined): Candidate<string> | null {
+/**
+ * A time of day as "HH:mm". Without a part of the day, hours from one to six are afternoon.
+ *
+ * @param told the part of the day that was said before
+ */
+export function readTime(
+  speech: Speech,
+  now: number | undefined,
+  told?: PartOfDay,
+): Candidate<string> | null {
   const candidates: Candidate<string>[] = [];
   const { tokens } = speech;
   for (let at = 0; at < tokens.length; ) {
     const said = saidAt(speech, at);
     const candidate = said
-      ? candidateFor(speech, said, candidates.at(-1))
+      ? candidateFor(speech, said, candidates.at(-1), told)
       : afterAt(speech, at, now);
     if (candidate) candidates.push(candidate);
     at = Math.max(said?.to ?? 0, candidate?.to ?? 0, at + 1);
@@ -299,9 +307,10 @@ function candidateFor(
   { tokens }: Speech,
   said: Said,
   earlier: Candidate<string> | undefined,
+  told: PartOfDay | undefined,
 ): Candidate<string> | null {
   const { minute, from, to } = said;
-  const part = said.isExact ? null : partNear(tokens, from, to);
+  const part = said.isExact ? null : (partNear(tokens, from, to) ?? told ?? null);
   const hour = said.isExact ? said.hour : inPartOfDay(said.hour, part);
   const isAssumed = !said.isExact && part === null;
   const open = isAssumed ? OPEN[said.hour % 12] : undefined;

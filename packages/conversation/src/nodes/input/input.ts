@@ -1,10 +1,11 @@
 import type { NodeOf, ValueKindName } from "@rufbaum/tree";
-import { settingOf, specOf, VALUE_SPECS } from "@rufbaum/tree/graph";
-import { spoken } from "../../fill.ts";
-import { keyPauseOf, SURE_OF_ASIDE } from "../../settings.ts";
-import { beginsWithNo, isGoodbye } from "../../small-talk.ts";
-import type { VariableValue } from "../../types.ts";
-import { end, listen, type Step, say, sayWords, type Walk } from "../../walk.ts";
+import { settingOf, specOf, textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
+import { asksForMeeting, forgetMention, saidBefore } from "../../said-before.ts";
+import { holdOf, keyPauseOf, SURE_OF_ASIDE } from "../../settings.ts";
+import { beginsWithNo, isGoodbye, isQuestion, isUnsuitable } from "../../small-talk.ts";
+import { saidBack } from "../../spoken-value.ts";
+import type { KnownHalf, VariableValue } from "../../types.ts";
+import { end, listen, type Step, say, sayWords, takeOver, type Walk } from "../../walk.ts";
 import { VALUE_WORDING, WORDING } from "../../wording.ts";
 import { answerQuestion } from "../answer-question.ts";
 import { answerAside, answerCourtesy } from "../aside.ts";
@@ -12,33 +13,54 @@ import { ask, askAgain, askBetween, askShortly, awaitAnswer, chooseWay } from ".
 import { goOn } from "../go-on.ts";
 import { keepAnswer } from "../keep-answer.ts";
 import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
+import { askRest, halfGiven, halfOf, saidAgain, withHouseNumber } from "./half.ts";
+import {
+  beginsWithYes,
+  deniesSomething,
+  isAway,
+  isOutrightRefusal,
+  isWithheld,
+  type OpenAnswer,
+  openAnswerOf,
+  speaksOfTime,
+} from "./open-answers.ts";
+import { dayToPropose, timeToPropose } from "./propose.ts";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
 export const input: NodeBehaviour<"input"> = {
   enter(node, walk) {
-    const kind = wantedBy(node, walk);
-    const offered = VALUE_SPECS[kind].isGivenUnasked ? walk.offered[kind] : undefined;
-    if (offered === undefined || walk.returning) return ask(node, walk);
-    return node.input?.confirm ? readBack(node, walk, offered) : keep(node, walk, offered);
+    if (walk.returning) return ask(node, walk);
+    return takeSaid(node, walk) ?? takeHalfSaid(node, walk) ?? ask(node, walk);
   },
   hear(node, walk, heard) {
     const kind = wantedBy(node, walk);
     const value = heard.reading.values[kind];
     const unconfirmed = walk.state.unconfirmed ?? null;
+    const isProposed = walk.state.isProposed ?? false;
     walk.state.unconfirmed = null;
+    walk.state.isProposed = false;
     if (unconfirmed !== null) {
-      const settled = settle(node, walk, heard, unconfirmed);
+      const settled = settle(node, walk, heard, unconfirmed, isProposed);
       if (settled) return settled;
     }
     const declined = chooseWay(node, walk, heard);
     if (declined) return declined;
+    const street = walk.state.half?.kind === "text" ? walk.state.half.heard : null;
+    if (street !== null && !isRefusal(heard)) {
+      return take(node, walk, withHouseNumber(street, heard), heard);
+    }
+    const half = halfGiven(node, kind, heard);
+    if (half) return takeHalf(node, walk, half, heard);
     if (value !== undefined) return take(node, walk, value, heard);
+    const open = answerOpen(node, walk, heard) ?? answerOtherHalf(node, walk, heard);
+    if (open) return open;
     const aside = answerAside(node, walk, heard) ?? answerQuestion(node, walk, heard);
     if (aside) return aside;
     const text = heard.text.trim().slice(0, LONGEST_ANSWER);
     if (isGoodbye(heard.reading)) {
       return end(walk, "abandoned", "goodbye", WORDING.goodbye);
     }
+    if (VALUE_SPECS[kind].isAsHeard && isWithheld(text)) return leaveOpen(node, walk);
     if (VALUE_SPECS[kind].isAsHeard && text !== "" && !(node.input?.confirm && isRefusal(heard))) {
       return node.input?.confirm ? readBack(node, walk, text) : keep(node, walk, text);
     }
@@ -46,6 +68,7 @@ export const input: NodeBehaviour<"input"> = {
     const again =
       answerCourtesy(node, walk, heard) ??
       askBetween(node, walk, heard) ??
+      askForOther(node, walk, heard) ??
       askAgain(node, walk, heard);
     // Asked often enough: a person can make sense of a day in other words, but of no other number.
     return again ?? keep(node, walk, VALUE_SPECS[kind].isStrict ? "" : text);
@@ -73,6 +96,9 @@ const LONGEST_ANSWER = 500;
 /** Longer than any number there is to key in. */
 const MOST_DIGITS = 64;
 
+/** How often somebody who gives no value is helped along; then the question is left open, or was missed. */
+const MOST_HELP = 2;
+
 type InputNode = NodeOf<"input">;
 
 /** The kind of value that is asked for. */
@@ -80,11 +106,55 @@ function wantedBy({ id, input: wanted }: InputNode, { graph }: Walk): ValueKindN
   return wanted?.value ?? graph.kindAsked(id);
 }
 
+/**
+ * What was said already is not asked again: with this reply, whatever it answered, or before, unless
+ * the conversation comes back to the node, for then it was put in question.
+ */
+function takeSaid(node: InputNode, walk: Walk): Step | null {
+  const kind = wantedBy(node, walk);
+  const { state } = walk;
+  const isPart = halfOf(kind, walk.offeredHalves) !== null;
+  const offered = VALUE_SPECS[kind].isGivenUnasked && !isPart ? walk.offered[kind] : undefined;
+  const isFirst = state.path.indexOf(node.id) === state.path.length - 1;
+  const said = isFirst ? saidBefore(node, walk) : null;
+  if (offered !== undefined && (!said?.isEarlier || said.value !== offered)) {
+    if (mustConfirm(node, walk, offered)) return readBack(node, walk, offered);
+    // Who was asked for a day and adds the hour knows what he has said.
+    if (!walk.isAnswered)
+      takeOver(walk, { node, words: saidBack(kind, offered), isEarlier: false });
+    return keep(node, walk, offered);
+  }
+  if (said === null) return null;
+  for (const { kind: used, value } of said.used) forgetMention(walk, used, value);
+  if (mustConfirm(node, walk, said.value)) return readBack(node, walk, said.value);
+  takeOver(walk, { node, words: said.words, isEarlier: said.isEarlier });
+  return keep(node, walk, said.value);
+}
+
+/** "Nächste Woche gern", said where nobody had asked for a day. */
+function takeHalfSaid(node: InputNode, walk: Walk): Step | null {
+  const kind = wantedBy(node, walk);
+  const { state } = walk;
+  const isFirst = state.path.indexOf(node.id) === state.path.length - 1;
+  const half = halfOf(kind, isFirst ? state.halves : walk.offeredHalves);
+  if (half === null || !asksForMeeting(textOf(node))) return null;
+  state.halves = without(state.halves ?? {}, half.kind);
+  state.half = half;
+  sayWords(walk, WORDING.halfBefore(saidAgain(half.heard)));
+  return ask(node, walk);
+}
+
 /** A value that was heard: kept, or read back where it is not sure. */
 function take(node: InputNode, walk: Walk, value: VariableValue, { reading }: HeardReply): Step {
   const sure = (reading.valueConfidence ?? 1) * 100 >= settingOf(walk.tree, "confirmBelow");
-  const mustConfirm = node.input?.confirm || isPast(value, walk.at);
-  return sure && !mustConfirm ? keep(node, walk, value) : readBack(node, walk, value);
+  return sure && !mustConfirm(node, walk, value)
+    ? keep(node, walk, value)
+    : readBack(node, walk, value);
+}
+
+/** One wrong letter of an address, and nothing arrives. */
+function mustConfirm(node: InputNode, walk: Walk, value: VariableValue): boolean {
+  return Boolean(node.input?.confirm) || wantedBy(node, walk) === "email" || isPast(value, walk.at);
 }
 
 /** A day that is over: somebody may mean it, a birthday for one, but it is asked. */
@@ -99,18 +169,117 @@ const LATEST_ZONE = 2 * 3_600_000;
 function readBack(node: InputNode, walk: Walk, value: VariableValue): Step {
   walk.state.unconfirmed = value;
   walk.state.between = null;
-  sayWords(walk, WORDING.confirm(withUnit(wantedBy(node, walk), value)));
+  sayWords(walk, WORDING.confirm(saidBack(wantedBy(node, walk), value)));
   return awaitAnswer(node, walk);
 }
 
-function withUnit(kind: ValueKindName, value: VariableValue): string {
-  const { unit } = VALUE_WORDING[kind];
-  return unit === undefined ? spoken(value) : `${spoken(value)} ${unit}`;
+/** The same half again brings nothing new: after that a guess is better than to ask for ever. */
+function takeHalf(node: InputNode, walk: Walk, half: KnownHalf, heard: HeardReply): Step {
+  const { state } = walk;
+  if (openAnswerOf(heard.text) === "any") {
+    state.half = half;
+    return propose(node, walk) ?? askRest(node, walk, half);
+  }
+  if (state.half?.heard !== half.heard) return askRest(node, walk, half);
+  return propose(node, walk) ?? askAgain(node, walk, heard) ?? keep(node, walk, half.heard);
 }
 
-/** "Nein, das sage ich nicht": to ask again would be pushing. */
-function isRefusal({ reading: { intent, intentConfidence } }: HeardReply): boolean {
-  return REFUSALS.has(intent ?? "") && intentConfidence >= SURE_OF_ASIDE;
+/** An hour where the day is asked for: it is kept, and the day still missing. */
+function answerOtherHalf(node: InputNode, walk: Walk, { reading }: HeardReply): Step | null {
+  if (wantedBy(node, walk) !== "date" || !asksForMeeting(textOf(node))) return null;
+  const { time } = reading.values;
+  const half = reading.halves?.time;
+  const { intent, intentConfidence } = reading;
+  const isAside =
+    intent !== null && intentConfidence >= SURE_OF_ASIDE && walk.graph.objections.has(intent);
+  if ((time === undefined && !half) || isAside || walk.state.hasOtherHalf) return null;
+  walk.state.hasOtherHalf = true;
+  if (time !== undefined) {
+    const turn = walk.state.callerTurns ?? 0;
+    const heard = saidBack("time", time);
+    const kept = { kind: "time", value: String(time), of: "", heard, confidence: 1, turn } as const;
+    walk.state.mentioned = [...(walk.state.mentioned ?? []), kept];
+    sayWords(walk, WORDING.half(`Um ${heard}`));
+  } else if (half) sayWords(walk, WORDING.half(saidAgain(half.heard)));
+  sayWords(walk, VALUE_WORDING.date.rest ?? "");
+  return awaitAnswer(node, walk);
+}
+
+/** What gives no value, and is not beside the question either: "egal", "da muss ich nachsehen". */
+function answerOpen(node: InputNode, walk: Walk, heard: HeardReply): Step | null {
+  const { state } = walk;
+  const kind = wantedBy(node, walk);
+  const answer = openAnswerOf(heard.text);
+  const isAsHeard = VALUE_SPECS[kind].isAsHeard ?? false;
+  if (answer === null || (isAsHeard && !ABOUT_ANY_KIND.has(answer))) return null;
+  if (isAsHeard && heard.text.split(/\s+/).length > MOST_WORDS_ABOUT) return null;
+  switch (answer) {
+    case "any":
+      return propose(node, walk);
+    case "looks-up":
+      say(walk, WORDING.gladlyWait);
+      state.waiting = "back";
+      return listen(walk, holdOf(walk.tree, node));
+    case "on-file":
+      if (!mayHelp(walk)) return leaveOpen(node, walk);
+      say(walk, WORDING.notAtHand);
+      return askShortly(node, walk);
+    case "asks-back":
+      if (!mayHelp(walk)) return null;
+      if (isAsHeard) return ask(node, walk);
+      sayWords(walk, VALUE_WORDING[kind].hint);
+      return askShortly(node, walk);
+    case "none":
+      return leaveOpen(node, walk);
+    case "unknown":
+      if (kind === "date" || kind === "time") return propose(node, walk) ?? leaveOpen(node, walk);
+      if ((kind !== "number" && kind !== "amount") || !mayHelp(walk)) return leaveOpen(node, walk);
+      say(walk, WORDING.roughly);
+      return askShortly(node, walk);
+  }
+}
+
+/** Whether the caller may be helped once more at this node; it is no miss, for he was understood. */
+function mayHelp({ state }: Walk): boolean {
+  state.helped = (state.helped ?? 0) + 1;
+  return state.helped <= MOST_HELP;
+}
+
+/** Even where every word is kept, these are about the question, and no answer to it. */
+const ABOUT_ANY_KIND: ReadonlySet<OpenAnswer> = new Set(["looks-up", "asks-back", "on-file"]);
+
+/** With more of them a text says something of its own. */
+const MOST_WORDS_ABOUT = 8;
+
+/** "Mir egal", where a day or an hour is arranged: one is proposed, and needs a yes. */
+function propose(node: InputNode, walk: Walk): Step | null {
+  const kind = wantedBy(node, walk);
+  if ((kind !== "date" && kind !== "time") || !asksForMeeting(textOf(node))) return null;
+  const half = walk.state.half?.kind === kind ? walk.state.half : null;
+  const value = kind === "date" ? dayToPropose(walk.at, half) : timeToPropose(half?.part);
+  walk.state.unconfirmed = value;
+  walk.state.isProposed = true;
+  walk.state.between = null;
+  sayWords(walk, WORDING.propose(saidBack(kind, value)));
+  return awaitAnswer(node, walk);
+}
+
+/** "Dienstag geht nicht": a day or an hour is refused, not the question. */
+function askForOther(node: InputNode, walk: Walk, { text }: HeardReply): Step | null {
+  const kind = wantedBy(node, walk);
+  const { other } = VALUE_WORDING[kind];
+  const isRefused =
+    (deniesSomething(text) && speaksOfTime(text)) || isUnsuitable(text) || isAway(text);
+  if (other === undefined || !isRefused || !mayHelp(walk)) return null;
+  sayWords(walk, `${WORDING.allRight} ${other}`);
+  return awaitAnswer(node, walk);
+}
+
+/** "Nein, das sage ich nicht": to ask again would be pushing. Whoever speaks of a day is not that. */
+function isRefusal({ text, reading: { intent, intentConfidence } }: HeardReply): boolean {
+  if (speaksOfTime(text)) return false;
+  if (isOutrightRefusal(text)) return true;
+  return REFUSALS.has(intent ?? "") && intentConfidence >= SURE_OF_ASIDE && deniesSomething(text);
 }
 
 const REFUSALS: ReadonlySet<string> = new Set(["Nein", "not_interested", "trust_doubt"]);
@@ -121,32 +290,72 @@ function leaveOpen(node: InputNode, walk: Walk): Step {
   return keep(node, walk, "");
 }
 
-/** What becomes of a value that was read back; `null` where the reply is about something else. */
-function settle(node: InputNode, walk: Walk, heard: HeardReply, read: VariableValue): Step | null {
+/** What becomes of a value that was read back or proposed; `null` where the reply is about something else. */
+function settle(
+  node: InputNode,
+  walk: Walk,
+  heard: HeardReply,
+  read: VariableValue,
+  isProposed: boolean,
+): Step | null {
   const { intent, values } = heard.reading;
-  const again = values[wantedBy(node, walk)];
-  // A new value counts as it is: to read it back as well would never end.
-  if (again !== undefined && again !== read && typeof again !== "boolean") {
-    return keep(node, walk, again);
+  const kind = wantedBy(node, walk);
+  const again = values[kind];
+  const isHalf = halfGiven(node, kind, heard) !== null;
+  // A new value counts as it is: to read it back as well would never end, but for an address once more.
+  if (again !== undefined && again !== read && typeof again !== "boolean" && !isHalf) {
+    const isLast = walk.state.misses >= settingOf(walk.tree, "reprompts");
+    if (kind !== "email" || isLast) return keep(node, walk, again);
+    walk.state.misses += 1;
+    return readBack(node, walk, again);
   }
-  if (intent === "Ja" || again === read) return keep(node, walk, read);
-  if (intent !== "Nein" && !beginsWithNo(heard.text)) {
+  const isAgreed =
+    intent === "Ja" ||
+    again === read ||
+    (beginsWithYes(heard.text) && !isQuestion(heard.text)) ||
+    (isProposed && (AGREEMENTS.has(intent ?? "") || openAnswerOf(heard.text) === "any"));
+  if (isAgreed && !(isHalf && isProposed)) return keep(node, walk, read);
+  if (isHalf) return null;
+  const isDeclined = isProposed && (isUnsuitable(heard.text) || deniesSomething(heard.text));
+  if (intent !== "Nein" && !beginsWithNo(heard.text) && !isDeclined) {
     // "Wie bitte?": it stands to be confirmed as before.
     walk.state.unconfirmed = read;
+    walk.state.isProposed = isProposed;
     const aside = answerAside(node, walk, heard);
-    if (!aside) walk.state.unconfirmed = null;
+    if (!aside) {
+      walk.state.unconfirmed = null;
+      walk.state.isProposed = false;
+    }
     return aside;
   }
+  forgetMention(walk, kind, read);
   // Denied too often: nothing is known, for what was denied is worse than nothing.
   if (walk.state.misses >= settingOf(walk.tree, "reprompts")) return keep(node, walk, "");
   walk.state.misses += 1;
+  const { other } = VALUE_WORDING[kind];
+  if (isProposed && other !== undefined) {
+    sayWords(walk, `${WORDING.allRight} ${other}`);
+    return awaitAnswer(node, walk);
+  }
   say(walk, WORDING.askAfresh);
   return askShortly(node, walk);
 }
 
+const AGREEMENTS: ReadonlySet<string> = new Set(["Ja", "appointment_accepted"]);
+
 function keep(node: InputNode, walk: Walk, value: VariableValue): Step {
+  const { state } = walk;
+  const kind = wantedBy(node, walk);
   const [variable = ""] = specOf(node).fills?.(node, walk.graph) ?? [];
-  walk.state.digits = "";
-  keepAnswer(walk, { nodeId: node.id, variable, kind: wantedBy(node, walk) }, value);
+  state.digits = "";
+  state.half = null;
+  // One day is no answer to two questions.
+  if (walk.offered[kind] === value) walk.offered = without(walk.offered, kind);
+  forgetMention(walk, kind, value);
+  keepAnswer(walk, { nodeId: node.id, variable, kind }, value);
   return goOn(node, walk);
+}
+
+function without<Values extends object>(values: Values, key: string): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== key)) as Values;
 }

@@ -1,3 +1,4 @@
+import type { HalfValue } from "../half.ts";
 import type { Speech } from "../speech.ts";
 import { wordAt, wordSet } from "../tokens.ts";
 import { type Day, partsOfDay, weekdayOf } from "./calendar.ts";
@@ -7,6 +8,8 @@ export interface DateContext {
   /** Milliseconds since 1970; without it only dates with a year are read. */
   now?: number;
   question: string;
+  /** What was told before: the week or month that the day lies in, the part of the day. */
+  half?: HalfValue;
 }
 
 /** A day that some of the words name. */
@@ -19,6 +22,8 @@ export interface Found {
   isBare?: boolean;
   /** Of a day of which the month was said. */
   hasMonth?: boolean;
+  /** Only a week, a month or the like was named. */
+  isPart?: true;
   /** The Monday of the week that was named. */
   week?: Day;
 }

@@ -1,4 +1,5 @@
 import { openMemory } from "../../memory.ts";
+import type { HalfValue } from "../half.ts";
 import { ordinalOf } from "../number-words.ts";
 import { type Candidate, isRefused, settle } from "../settle.ts";
 import type { Speech } from "../speech.ts";
@@ -16,6 +17,34 @@ import { weekdayAt } from "./weekday.ts";
 
 /** A day as "YYYY-MM-DD": what people arrange lies ahead, what they were born on behind. */
 export function readDate(speech: Speech, context: DateContext): Candidate<string> | null {
+  return (context.half && dateWithin(speech, context, context.half)) ?? dateIn(speech, context);
+}
+
+/** "Mittwoch", "am dritten" after "nächste Woche", "im Februar": the one that lies there. */
+function dateWithin(
+  speech: Speech,
+  { question, now }: DateContext,
+  { from, to }: HalfValue,
+): Candidate<string> | null {
+  if (from === undefined || to === undefined || COUNTED_FROM_NOW.test(speech.text)) return null;
+  // The day before, so that the first one counts as well.
+  const before = Date.parse(`${from}T12:00:00Z`) - A_DAY;
+  if (now === undefined || Number.isNaN(before)) return null;
+  const found = dateIn(speech, { question, now: before });
+  if (!found || found.isPart || found.value < from || found.value > to) return null;
+  const days = (Date.parse(to) - Date.parse(from)) / A_DAY;
+  // Of several Wednesdays of a month the next one is probably meant.
+  const isOpen = days >= 7 && speech.tokens.every(({ word }) => ordinalOf(word) === null);
+  const isDated = speech.tokens.some(({ kind }) => kind === "digits");
+  const confidence = isOpen && !isDated ? 0.7 : Math.max(found.confidence, 0.9);
+  return { ...found, confidence, isBare: false };
+}
+
+const A_DAY = 86_400_000;
+const COUNTED_FROM_NOW =
+  /\b(?:heute|heut|morgen|übermorgen|gestern|nächste|kommende|übernächste|diese)\p{L}*/iu;
+
+function dateIn(speech: Speech, context: DateContext): Candidate<string> | null {
   const reader = readerFor(speech, context);
   const found: Found[] = [];
   for (let at = 0; at < speech.tokens.length; ) {
@@ -25,12 +54,13 @@ export function readDate(speech: Speech, context: DateContext): Candidate<string
   }
   return settle(
     speech,
-    found.map(({ day, from, to, confidence, isBare }) => ({
+    found.map(({ day, from, to, confidence, isBare, isPart }) => ({
       value: isoDate(day),
       from,
       to,
       confidence: isRefused(speech.tokens, from, to) ? 0.3 : confidence,
       isBare: isBare ?? false,
+      ...(isPart && { isPart }),
     })),
   );
 }
@@ -66,9 +96,14 @@ function foundAt(reader: Reader, at: number, before: Found | undefined): Found |
     weekdayAt(reader, at, before) ??
     dayAndMonthAt(reader, at, before) ??
     relativeAt(reader, at) ??
-    periodAt(reader, at) ??
+    partAt(reader, at) ??
     feastAt(reader, at)
   );
+}
+
+function partAt(reader: Reader, at: number): Found | null {
+  const period = periodAt(reader, at);
+  return period && { ...period, isPart: true };
 }
 
 const BIRTH = /geboren|geburt|jahrgang/iu;
@@ -80,7 +115,7 @@ const BEHIND = /geboren|geburt|jahrgang|seit wann|zuletzt|wann (?:war|haben|hast
 /** A moment that a calendar of four-digit years has. */
 const LATEST = 8e13;
 
-function readerFor(speech: Speech, { now, question }: DateContext): Reader {
+export function readerFor(speech: Speech, { now, question }: DateContext): Reader {
   const isKnown = now !== undefined && Math.abs(now) < LATEST;
   const asked = daysAskedFor(question);
   const isBirth = asked === "birth" || SAID_OF_BIRTH.test(speech.text);

@@ -42,7 +42,8 @@ export function relativeAt(reader: Reader, at: number): Found | null {
   if (span) {
     const isWeekIdiom = span.said === 8;
     const confidence = isWeekIdiom ? 0.7 : span.isVague ? 0.65 : 0.85;
-    return { day: today + span.days, from: at, to: span.to, confidence };
+    const found = { day: today + span.days, from: at, to: span.to, confidence };
+    return span.isVague ? { ...found, isPart: true } : found;
   }
   if (wordAt(tokens, at) === "vor") {
     const back = lengthAt(reader, at + 1);

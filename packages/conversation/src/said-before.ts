@@ -1,0 +1,144 @@
+import type { NodeOf, ValueKindName } from "@rufbaum/tree";
+import { textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
+import type { Mention, Reading } from "@rufbaum/understanding";
+import { saidBack } from "./spoken-value.ts";
+import type { KeptMention, VariableValue } from "./types.ts";
+import type { Walk } from "./walk.ts";
+
+/** Values that are kept for later questions; of more, the last ones. */
+const MOST_KEPT = 8;
+
+/** Below this a value that nobody asked for is asked for when its turn comes. */
+const SURE_ENOUGH = 0.8;
+
+/** Keeps what a reply told besides; a newer value of the same kind and noun takes the place of an older. */
+export function keepMentions(walk: Walk, { mentioned = [], halves }: Reading): void {
+  if (halves) walk.state.halves = { ...walk.state.halves, ...halves };
+  const sure = mentioned.filter(({ confidence }) => confidence >= SURE_ENOUGH);
+  if (sure.length === 0) return;
+  const turn = walk.state.callerTurns ?? 0;
+  const isNewer = (kept: KeptMention) =>
+    sure.some(({ kind, of }) => kind === kept.kind && of === kept.of);
+  const kept = (walk.state.mentioned ?? []).filter((before) => !isNewer(before));
+  walk.state.mentioned = [...kept, ...sure.map((one) => ({ ...one, turn }))].slice(-MOST_KEPT);
+}
+
+/** Forgets a value that was used, or denied: it answers no other question. */
+export function forgetMention(walk: Walk, kind: ValueKindName, value: VariableValue): void {
+  const { mentioned } = walk.state;
+  if (mentioned === undefined) return;
+  walk.state.mentioned = mentioned.filter((one) => one.kind !== kind || one.value !== value);
+}
+
+/** What was said before that answers an input's question. */
+export interface SaidBefore {
+  value: VariableValue;
+  /** How it is said back. */
+  words: string;
+  /** In an earlier turn than this one. */
+  isEarlier: boolean;
+  used: readonly Mention[];
+}
+
+/**
+ * The value that an input asks for, if it was said before. A day, an hour or an address means the same
+ * wherever it is said; a number counts only with the noun that the question asks for, a name only where
+ * the caller's own is asked.
+ */
+export function saidBefore(node: NodeOf<"input">, walk: Walk): SaidBefore | null {
+  const kind: ValueKindName = node.input?.value ?? "text";
+  const question = textOf(node);
+  const kept = walk.state.mentioned ?? [];
+  if (kind === "text") return nameFor(question, kept, walk) ?? whenFor(question, kept, walk);
+  if (BEHIND.test(question)) return null;
+  const found = kept.findLast(
+    (one) =>
+      one.kind === kind &&
+      (one.of === "" ? VALUE_SPECS[kind].isGivenUnasked : asksFor(question, one.of)),
+  );
+  if (!found) return null;
+  const words = kind === "number" ? found.heard : saidBack(kind, found.value);
+  return { value: found.value, words, isEarlier: isEarlier(found, walk), used: [found] };
+}
+
+function isEarlier({ turn }: KeptMention, { state }: Walk): boolean {
+  return turn !== (state.callerTurns ?? 0);
+}
+
+/** Questions for something that has happened, or ends by itself: no day that was wished for answers them. */
+const BEHIND =
+  /geboren|geburt|jahrgang|seit wann|zuletzt|wann (?:war|wurde|haben|hast)|gebaut|baujahr|läuft|ablauf|kündig|(?:bis|ab) wann|frist/iu;
+
+/** Whether a question asks for a day or an hour that can be arranged. */
+export function asksForMeeting(question: string): boolean {
+  return !BEHIND.test(question);
+}
+
+const PEOPLE = /^(?:person|leut|mensch|köpf|koepf|mann$|gäst|gaest|teilnehm|erwachsen)/iu;
+const SAME: readonly RegExp[] = [
+  PEOPLE,
+  /^(?:quadratmeter|qm|m2)/iu,
+  /^(?:kilowattstunden?|kwh)/iu,
+  /^(?:kilometer|km)/iu,
+  /^(?:auto|pkw|wagen|fahrzeug)/iu,
+];
+const OF_PEOPLE = /wie\s?viele?\s+(?:sind|seid|kommen|werden|wären)\b|zu wievielt/iu;
+
+/** "Wie viele Kinder haben Sie?" asks for a number of "kinder". */
+function asksFor(question: string, noun: string): boolean {
+  if (PEOPLE.test(noun) && OF_PEOPLE.test(question)) return true;
+  const asked = /(?:wie\s?viele?|anzahl|zahl|wie groß|fläche|größe)(?<rest>[^.?!]*)/iu.exec(
+    question,
+  )?.groups?.rest;
+  if (asked === undefined) return false;
+  const words = asked.match(/\p{L}{2,}/gu) ?? [];
+  const sameAs = SAME.find((words) => words.test(noun));
+  return words.some((word) => (sameAs?.test(word) ?? false) || isSameNoun(word, noun));
+}
+
+/** "Mitarbeitern" is "Mitarbeiter". */
+function isSameNoun(word: string, noun: string): boolean {
+  const one = stem(word);
+  const other = stem(noun);
+  return one.length >= 3 && one === other;
+}
+
+function stem(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/ä/gu, "ae")
+    .replace(/ö/gu, "oe")
+    .replace(/ü/gu, "ue")
+    .replace(/ß/gu, "ss")
+    .replace(/(?:innen|ern|en|er|es|e|n|s)$/u, "");
+}
+
+const FOR_NAME =
+  /\bname\b|\bnamen\b|wie heißen sie|mit wem (?:spreche|habe)|wer (?:sind sie|spricht)/iu;
+const ONE_NAME = /\b(?:vor|nach|familien)name/iu;
+const OTHER_NAME =
+  /firma|unternehm|betrieb|arbeitgeber|ansprechpartner|verein|straße|kind|hund|katz|tier|partner|mann|frau|fahrer|versicher|anbieter|praxis|schul|buchstab/iu;
+
+function nameFor(question: string, kept: readonly KeptMention[], walk: Walk): SaidBefore | null {
+  if (!FOR_NAME.test(question) || ONE_NAME.test(question) || OTHER_NAME.test(question)) return null;
+  const found = kept.findLast(({ kind, of }) => kind === "text" && of === "name");
+  if (!found) return null;
+  return {
+    value: found.value,
+    words: String(found.value),
+    isEarlier: isEarlier(found, walk),
+    used: [found],
+  };
+}
+
+const FOR_WHEN = /\bwann\b/iu;
+
+/** "Wann passt es Ihnen?" with a text for an answer is answered by a day and an hour together. */
+function whenFor(question: string, kept: readonly KeptMention[], walk: Walk): SaidBefore | null {
+  if (!FOR_WHEN.test(question) || BEHIND.test(question)) return null;
+  const date = kept.findLast(({ kind }) => kind === "date");
+  const time = kept.findLast(({ kind, turn }) => kind === "time" && turn === date?.turn);
+  if (!date || !time) return null;
+  const words = `${saidBack("date", date.value)}, ${saidBack("time", time.value)}`;
+  return { value: words, words, isEarlier: isEarlier(date, walk), used: [date, time] };
+}

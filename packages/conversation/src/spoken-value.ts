@@ -1,0 +1,54 @@
+import type { ValueKindName } from "@rufbaum/tree";
+import { spoken } from "./fill.ts";
+import type { VariableValue } from "./types.ts";
+import { VALUE_WORDING } from "./wording.ts";
+
+/** A value as it is said back, so that whoever hears it can tell whether it is right. */
+export function saidBack(kind: ValueKindName, value: VariableValue): string {
+  const text = String(value);
+  if (kind === "email") return spokenAddress(text);
+  if (kind === "time") return spokenTime(text);
+  const { unit } = VALUE_WORDING[kind];
+  return unit === undefined ? spoken(value) : `${spoken(value)} ${unit}`;
+}
+
+/** `08:00` → `8 Uhr`, `14:30` → `14 Uhr 30`. */
+function spokenTime(text: string): string {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(text) ?? [];
+  if (hours === undefined || minutes === undefined) return text;
+  return minutes === "00" ? `${Number(hours)} Uhr` : `${Number(hours)} Uhr ${Number(minutes)}`;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  "@": "at",
+  ".": "Punkt",
+  "-": "Bindestrich",
+  _: "Unterstrich",
+  "+": "Plus",
+};
+
+/** `p.mueller68@gmx.de` → `P Punkt M U E L L E R 6 8 at G M X Punkt de`. */
+function spokenAddress(address: string): string {
+  const [local = "", domain = ""] = address.split("@");
+  return `${spokenParts(local)} at ${spokenParts(domain)}`;
+}
+
+function spokenParts(text: string): string {
+  const parts = text.match(/[a-z]+|\d+|[^a-z\d]/giu) ?? [];
+  const last = parts.length - 1;
+  return parts
+    .map(
+      (part, at) => SIGNS[part] ?? (at === last && parts[at - 1] === "." ? part : spokenPart(part)),
+    )
+    .join(" ");
+}
+
+/** What can't be heard, or could be written in two ways, is spelled. */
+function spokenPart(part: string): string {
+  if (/^\d/.test(part)) return part.split("").join(" ");
+  const isWord = part.length > 2 && /[aeiouy]/u.test(part) && !/[aou]e/u.test(part);
+  return isWord || COMMON.has(part) ? part : part.toUpperCase().split("").join(" ");
+}
+
+/** With letters that are no umlaut. */
+const COMMON: ReadonlySet<string> = new Set(["web", "info", "bauer", "neue", "freenet"]);

@@ -1,0 +1,146 @@
+import { fold } from "./fold.ts";
+import type { ValueKind } from "./reading.ts";
+import { berlinAt, isoDate } from "./values/date/calendar.ts";
+import type { DateContext } from "./values/date/date-reader.ts";
+import { nameGiven } from "./values/given-name.ts";
+import { type ReadValue, readSpokenValue } from "./values/index.ts";
+import type { Speech } from "./values/speech.ts";
+import { togetherAt } from "./values/together.ts";
+import { wordAt, wordSet } from "./values/tokens.ts";
+
+/** A value that was said without being asked for, and what it was said of. */
+export interface Mention {
+  kind: ValueKind;
+  value: string | number;
+  /** The folded noun it stands with ("drei Kinder"), `name`, or "" for what means the same anywhere. */
+  of: string;
+  /** The caller's words. */
+  heard: string;
+  /** 0 to 1. */
+  confidence: number;
+}
+
+/**
+ * What of a reply may answer a later question: days and hours that somebody wishes for, addresses, a
+ * number with its noun, the caller's own name. Left out is what may be said of something else: "am
+ * Dienstag war ich beim Arzt", "ich arbeite bis vier".
+ */
+export function mentionsIn(
+  speech: Speech,
+  found: Partial<Record<ValueKind, ReadValue>>,
+  { now }: DateContext,
+): Mention[] {
+  return [
+    ...whenIn(speech, found, now),
+    ...addressesIn(found),
+    ...countsIn(speech, found),
+    ...nameGiven(speech),
+  ];
+}
+
+type Found = Partial<Record<ValueKind, ReadValue>>;
+
+function whenIn(speech: Speech, { date: told, time }: Found, now: number | undefined): Mention[] {
+  const { text } = speech;
+  const date = told ?? barely(speech, now);
+  if (!date || date.isPart || now === undefined || !(Math.abs(now) < 8e13)) return [];
+  const isOver = String(date.value) < isoDate(berlinAt(now).day);
+  const clause = clauseOf(text, date.heard);
+  if (isOver || OTHERWISE.test(clause) || !isWish(clause, date.heard)) return [];
+  const mentions = [mention("date", date, "")];
+  if (time && !OTHERWISE.test(clauseOf(text, time.heard))) mentions.push(mention("time", time, ""));
+  return mentions;
+}
+
+/** "Am dreiundzwanzigsten" is a day where hardly anything else can be meant. */
+function barely(speech: Speech, now: number | undefined): ReadValue | null {
+  const read = now === undefined ? null : readSpokenValue(speech, "date", { question: "", now });
+  return read !== null && read.confidence >= SURE_OF_BARE && WISH.test(speech.text) ? read : null;
+}
+
+const SURE_OF_BARE = 0.8;
+
+function mention(kind: ValueKind, { value, heard, confidence }: ReadValue, of: string): Mention {
+  return { kind, value: typeof value === "boolean" ? String(value) : value, of, heard, confidence };
+}
+
+/** What happened, what lasts, and what keeps somebody away: no wish for that day. */
+const OTHERWISE =
+  /\b(?:war|waren|warst|hatten?|wurden?|gewesen|geboren|seit|letzte[nrsm]?|schon mal|damals|urlaub|verreist|weg|krank|unterwegs|arbeite[nt]?|geöffnet|öffnungszeiten|sprechstunde|geburtstag|hochzeit|beerdigung|arzt|krankenhaus|frist|läuft|umzug|jetzt (?:ist|haben)|jeden|immer|haben? (?:ich|wir)? ?(?:[\p{L} ]{0,40} )?ge\p{L}+(?:t|en))\b/iu;
+
+const WISH =
+  /\b(?:an(?:zu)?rufen|ruf\p{L}*|meld\p{L}*|pass\p{L}*|ginge|geht|gern\p{L}*|lieber|könn\p{L}*|kann|möcht\p{L}*|will|wollen|hätt\p{L}*|bräucht\p{L}*|treffen|vorbei\p{L}*|komm\p{L}*|termin|wäre?|gut|besten|besser|frei|zeit|bitte|machen|nehm\p{L}*|probier\p{L}*|versuch\p{L}*|einverstanden|okay|ok|ja)\b/iu;
+
+/**
+ * Whether a stretch of days or a part of the day may be when somebody wishes to be met.
+ *
+ * @param isAsked whether that was asked, so that it needs no words of wishing
+ */
+export function mayBeWished(text: string, heard: string, isAsked: boolean): boolean {
+  const clause = clauseOf(text, heard);
+  const rest = clause.replace(heard, "");
+  return !OTHERWISE.test(rest) && (isAsked || isWish(clause, heard));
+}
+
+/** A day that hardly anything is said beside is a wish as well. */
+function isWish(clause: string, heard: string): boolean {
+  return WISH.test(clause) || clause.length <= heard.length + 25;
+}
+
+function clauseOf(text: string, heard: string): string {
+  return (
+    text.split(/[.!?;,]+|\b(?:aber|sondern)\b/u).find((clause) => clause.includes(heard)) ?? text
+  );
+}
+
+function addressesIn(found: Found): Mention[] {
+  return (["email", "phone-number"] as const).flatMap((kind) => {
+    const value = found[kind];
+    return value ? [mention(kind, value, "")] : [];
+  });
+}
+
+const NO_NOUNS = wordSet(
+  "uhr euro eur € cent prozent % mal und oder bis ist sind war waren hat haben bitte ja nein nee danke genau davon",
+  "von im in am an auf zu vor nach um mit für bei aber also noch schon so das die der den dem es ich wir sie ihr",
+  "tag tage tagen woche wochen monat monate monaten jahr jahre jahren minuten minute stunden stunde sekunden punkt",
+  "komma hundert tausend ungefähr circa etwa vielleicht oben unten habe hab gut gern gerne davor danach",
+);
+
+/** "Drei Kinder", "zu dritt": a number with what it counts. */
+function countsIn(speech: Speech, found: Found): Mention[] {
+  const { tokens, numerals, text } = speech;
+  const told = (from: number, to: number) =>
+    text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? text.length);
+  const mentions: Mention[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const together = togetherAt(tokens, at);
+    if (together) {
+      const { value, confidence, from, to } = together;
+      mentions.push({ kind: "number", value, of: "personen", heard: told(from, to), confidence });
+      continue;
+    }
+    const numeral = numerals.get(at);
+    const noun = numeral && tokens[numeral.to];
+    if (!numeral || noun?.kind !== "word" || NO_NOUNS.has(noun.word) || noun.word.length < 2)
+      continue;
+    if (numeral.isArticle || VAGUE.has(wordAt(tokens, at - 1))) continue;
+    const heard = told(at, numeral.to + 1);
+    const isElse = [found.date, found.time, found["phone-number"], found.email, found.amount].some(
+      (other) => other?.heard.includes(told(at, numeral.to)),
+    );
+    if (isElse) continue;
+    mentions.push({
+      kind: "number",
+      value: numeral.value,
+      of: fold(noun.word),
+      heard,
+      confidence: 0.9,
+    });
+  }
+  return mentions;
+}
+
+const VAGUE = wordSet(
+  "paar einige mehrere nicht kein keine über unter mindestens maximal höchstens bis",
+);

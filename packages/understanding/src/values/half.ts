@@ -1,0 +1,71 @@
+import type { DateContext } from "./date/date-reader.ts";
+import { stretchIn } from "./date/stretch.ts";
+import { type PartOfDay, partOfDay } from "./part-of-day.ts";
+import { isRefused } from "./settle.ts";
+import type { Speech } from "./speech.ts";
+import { wordAt, wordSet } from "./tokens.ts";
+
+/** What a reply tells of a value without telling all of it; only the rest need be asked for. */
+export interface HalfValue {
+  kind: "date" | "time";
+  /** The caller's words for it. */
+  heard: string;
+  /** Of a day: the first and the last one that it may be, "YYYY-MM-DD". */
+  from?: string;
+  to?: string;
+  /** Of a time. */
+  part?: PartOfDay;
+}
+
+/** Of a day the week, month or season, of a time the part of the day; where no whole one was said. */
+export function readHalf(
+  speech: Speech,
+  kind: HalfValue["kind"],
+  context: DateContext,
+): HalfValue | null {
+  return kind === "date" ? stretchIn(speech, context) : partIn(speech);
+}
+
+const LEADS = wordSet("am zu in der den dem vor nach eher lieber später früher spät frühen späten");
+const BY_WORK: ReadonlyMap<string, PartOfDay> = new Map([
+  ["feierabend", "evening"],
+  ["arbeit", "evening"],
+  ["schule", "afternoon"],
+  ["mittagspause", "noon"],
+  ["mittagessen", "noon"],
+]);
+
+function partIn({ text, tokens }: Speech): HalfValue | null {
+  for (let at = 0; at < tokens.length; at++) {
+    const word = wordAt(tokens, at);
+    const byWork = BY_WORK.get(word);
+    const part = byWork ?? partOfDay(word) ?? (isMorning(tokens, at) ? "morning" : null);
+    if (part === null || isRefused(tokens, at, at + 1)) continue;
+    let from = at;
+    while (from > at - 3 && LEADS.has(wordAt(tokens, from - 1))) from--;
+    const isBefore =
+      byWork !== undefined && tokens.slice(from, at).some(({ word: lead }) => lead === "vor");
+    const isAfter = tokens.slice(from, at).some(({ word: lead }) => lead === "nach");
+    const isAtWork = byWork !== undefined && !isBefore && !isAfter && byWork !== "noon";
+    if (isAtWork) continue;
+    const heard = text.slice(tokens[from]?.start ?? 0, tokens[at]?.end ?? text.length);
+    const afternoon = !byWork && part === "noon" && isAfter;
+    const forenoon = part === "noon" ? "morning" : part;
+    const meant = isBefore
+      ? byWork === "evening" || byWork === "afternoon"
+        ? "morning"
+        : forenoon
+      : part;
+    return {
+      kind: "time",
+      heard,
+      part: afternoon || (byWork === "noon" && isAfter) ? "afternoon" : meant,
+    };
+  }
+  return null;
+}
+
+function isMorning(tokens: Speech["tokens"], at: number): boolean {
+  const lead = wordAt(tokens, at - 1);
+  return wordAt(tokens, at) === "morgen" && (lead === "am" || /(?:tag|woch|abend)$/u.test(lead));
+}
