@@ -65,6 +65,8 @@ describe("a campaign without a tree", () => {
       .hears("Schicken Sie mir doch Unterlagen per Mail")
       .says("An welche E-Mail-Adresse")
       .hears("anna punkt weber at beispiel punkt de")
+      .says("anna Punkt weber at beispiel Punkt de")
+      .hears("ja, genau")
       .endsWith("info-requested");
   });
 
@@ -171,6 +173,7 @@ describe("a campaign without a tree", () => {
       .hears("Ja, gern")
       .says("An welche E-Mail-Adresse")
       .hears("anna punkt weber at beispiel punkt de")
+      .hears("ja, genau")
       .endsWith("info-requested");
   });
 

@@ -63,6 +63,8 @@ test("the secretary puts the call through", () => {
     .hears("schicken Sie mir lieber Unterlagen")
     .says("E-Mail-Adresse")
     .hears("anna at example punkt de")
+    .says("anna at example Punkt de")
+    .hears("ja")
     .endsWith("info-requested");
 });
 

@@ -49,6 +49,7 @@ export function hearAt(node: TreeNode, walk: Walk, heard: HeardReply): Step | nu
   walk.offered = heard.reading.values;
   if (heard.reading.ahead) state.ahead = { ...state.ahead, ...heard.reading.ahead };
   walk.offeredHalves = heard.reading.halves;
+  walk.mentioned = heard.reading.mentioned;
   walk.isAnswered = specOf(node).wants !== undefined;
   keepMentions(walk, heard.reading);
   state.turnsHere = (state.turnsHere ?? 0) + 1;

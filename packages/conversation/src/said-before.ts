@@ -67,7 +67,7 @@ function isEarlier({ turn }: KeptMention, { state }: Walk): boolean {
 
 /** Questions for something that has happened, or ends by itself: no day that was wished for answers them. */
 const BEHIND =
-  /geboren|geburt|jahrgang|seit wann|zuletzt|wann (?:war|wurde|haben|hast)|gebaut|baujahr|läuft|ablauf|kündig|(?:bis|ab) wann|frist/iu;
+  /geboren|geburt|jahrgang|seit wann|zuletzt|wann (?:war|wurde)|wann (?:haben|hast)(?![^.?!]{0,25}(?:zeit|luft|lust|frei|gelegenheit))|gebaut|baujahr|läuft|ablauf|kündig|(?:bis|ab) wann|frist/iu;
 
 /** Whether a question asks for a day or an hour that can be arranged. */
 export function asksForMeeting(question: string): boolean {
@@ -129,6 +129,19 @@ function nameFor(question: string, kept: readonly KeptMention[], walk: Walk): Sa
     isEarlier: isEarlier(found, walk),
     used: [found],
   };
+}
+
+/** The day alone that was named in this turn, as it is said back. */
+export function saidInPart(walk: Walk): string | null {
+  const found = walk.state.mentioned?.findLast(
+    (one) => one.kind === "date" && !isEarlier(one, walk),
+  );
+  return found ? saidBack("date", found.value) : null;
+}
+
+/** Whether a day or an hour that goes with this reply was meant for what is asked next. */
+export function isMeantForNext(mentioned: Reading["mentioned"], kind: ValueKindName): boolean {
+  return mentioned === undefined || mentioned.some((one) => one.kind === kind);
 }
 
 const FOR_WHEN = /\bwann\b/iu;

@@ -30,25 +30,27 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** `p.mueller68@gmx.de` → `P Punkt M U E L L E R 6 8 at G M X Punkt de`. */
 function spokenAddress(address: string): string {
   const [local = "", domain = ""] = address.split("@");
-  return `${spokenParts(local)} at ${spokenParts(domain)}`;
+  const dot = domain.lastIndexOf(".");
+  return `${spelt(local)} at ${spelt(domain.slice(0, dot))} Punkt ${domain.slice(dot + 1)}`;
 }
 
-function spokenParts(text: string): string {
+function spelt(text: string): string {
   const parts = text.match(/[a-z]+|\d+|[^a-z\d]/giu) ?? [];
-  const last = parts.length - 1;
-  return parts
-    .map(
-      (part, at) => SIGNS[part] ?? (at === last && parts[at - 1] === "." ? part : spokenPart(part)),
-    )
-    .join(" ");
+  return parts.map((part) => SIGNS[part] ?? spokenPart(part)).join(" ");
 }
 
 /** What can't be heard, or could be written in two ways, is spelled. */
 function spokenPart(part: string): string {
-  if (/^\d/.test(part)) return part.split("").join(" ");
   const isWord = part.length > 2 && /[aeiouy]/u.test(part) && !/[aou]e/u.test(part);
   return isWord || COMMON.has(part) ? part : part.toUpperCase().split("").join(" ");
 }
 
 /** With letters that are no umlaut. */
-const COMMON: ReadonlySet<string> = new Set(["web", "info", "bauer", "neue", "freenet"]);
+const COMMON: ReadonlySet<string> = new Set([
+  "bauer",
+  "neue",
+  "euer",
+  "steuer",
+  "frauen",
+  "blauer",
+]);

@@ -32,6 +32,8 @@ export interface Walk {
   offered: Reading["values"];
   /** Of what was told only in part the guesses above are none. */
   offeredHalves: Reading["halves"];
+  /** What the reply told besides; `undefined` where that is not known. */
+  mentioned: Reading["mentioned"];
   /** Whether the reply was one to an input's question. */
   isAnswered: boolean;
   /** What was taken over without being asked for, to be told before anything else is said. */
@@ -54,6 +56,7 @@ export function openWalk(tree: Tree, state: ConversationState, at: number): Walk
     returning: false,
     offered: {},
     offeredHalves: undefined,
+    mentioned: undefined,
     isAnswered: false,
     taken: [],
     standing: null,
@@ -88,6 +91,7 @@ export function sayNode(walk: Walk, node: TreeNode): void {
   const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
   // What the next words read out need not be told twice.
   walk.taken = walk.taken.filter(({ variable }) => !named.has(variable));
+  tellTaken(walk, BEGINS_GLADLY.test(textOf(node)));
   say(walk, textOf(node));
 }
 
@@ -108,14 +112,20 @@ export function takeOver(
   walk.taken = [...walk.taken, { variable, words, isEarlier }];
 }
 
+/** A text that begins so needs no "Gut" before it. */
+const BEGINS_GLADLY =
+  /^(?:gut|gern|danke|okay|alles klar|schön|prima|super|wunderbar|perfekt)(?!\p{L})/iu;
+
 /** Says what was taken over, all in one. */
-export function tellTaken(walk: Walk): void {
+export function tellTaken(walk: Walk, isPlain = false): void {
   const { taken } = walk;
   if (taken.length === 0) return;
   walk.taken = [];
   const words = taken.map((one) => one.words).join(", ");
   const isEarlier = taken.some((one) => one.isEarlier);
-  sayWords(walk, isEarlier ? WORDING.saidBefore(words) : WORDING.corrected(words));
+  const first = words.charAt(0).toUpperCase() + words.slice(1);
+  if (isEarlier) sayWords(walk, WORDING.saidBefore(first));
+  else sayWords(walk, isPlain ? `${first}.` : WORDING.corrected(words));
 }
 
 /** Waits for the caller at the node where the conversation stands. */

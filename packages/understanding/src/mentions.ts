@@ -43,13 +43,20 @@ type Found = Partial<Record<ValueKind, ReadValue>>;
 function whenIn(speech: Speech, { date: told, time }: Found, now: number | undefined): Mention[] {
   const { text } = speech;
   const date = told ?? barely(speech, now);
-  if (!date || date.isPart || now === undefined || !(Math.abs(now) < 8e13)) return [];
+  const clauseOfTime = time ? clauseOf(text, time.heard) : "";
+  const hour =
+    time && !OTHERWISE.test(clauseOfTime) && isWish(clauseOfTime, time.heard)
+      ? [mention("time", time, "")]
+      : [];
+  if (!date || date.isPart) return hour;
+  if (now === undefined || !(Math.abs(now) < 8e13)) return [];
   const isOver = String(date.value) < isoDate(berlinAt(now).day);
   const clause = clauseOf(text, date.heard);
   if (isOver || OTHERWISE.test(clause) || !isWish(clause, date.heard)) return [];
-  const mentions = [mention("date", date, "")];
-  if (time && !OTHERWISE.test(clauseOf(text, time.heard))) mentions.push(mention("time", time, ""));
-  return mentions;
+  return [
+    mention("date", date, ""),
+    ...(time && !OTHERWISE.test(clauseOfTime) ? [mention("time", time, "")] : []),
+  ];
 }
 
 /** "Am dreiundzwanzigsten" is a day where hardly anything else can be meant. */
@@ -66,7 +73,7 @@ function mention(kind: ValueKind, { value, heard, confidence }: ReadValue, of: s
 
 /** What happened, what lasts, and what keeps somebody away: no wish for that day. */
 const OTHERWISE =
-  /\b(?:war|waren|warst|hatten?|wurden?|gewesen|geboren|seit|letzte[nrsm]?|schon mal|damals|urlaub|verreist|weg|krank|unterwegs|arbeite[nt]?|geöffnet|öffnungszeiten|sprechstunde|geburtstag|hochzeit|beerdigung|arzt|krankenhaus|frist|läuft|umzug|jetzt (?:ist|haben)|jeden|immer|haben? (?:ich|wir)? ?(?:[\p{L} ]{0,40} )?ge\p{L}+(?:t|en))\b/iu;
+  /\b(?:war|waren|warst|hatten?|wurden?|gewesen|geboren|seit|letzte[nrsm]?|schon mal|damals|urlaub|verreist|weg|krank|unterwegs|arbeite[nt]?|geöffnet|öffnungszeiten|sprechstunde|geburtstag|hochzeit|beerdigung|\p{L}*arzt|beim|schon (?:was|etwas|einen|nen|voll|verplant|vergeben)|krankenhaus|frist|läuft|umzug|jetzt (?:ist|haben)|jeden|immer|haben? (?:ich|wir)? ?(?:[\p{L} ]{0,40} )?ge\p{L}+(?:t|en))\b/iu;
 
 const WISH =
   /\b(?:an(?:zu)?rufen|ruf\p{L}*|meld\p{L}*|pass\p{L}*|ginge|geht|gern\p{L}*|lieber|könn\p{L}*|kann|möcht\p{L}*|will|wollen|hätt\p{L}*|bräucht\p{L}*|treffen|vorbei\p{L}*|komm\p{L}*|termin|wäre?|gut|besten|besser|frei|zeit|bitte|machen|nehm\p{L}*|probier\p{L}*|versuch\p{L}*|einverstanden|okay|ok|ja)\b/iu;

@@ -190,7 +190,7 @@ function readAt(
         ? NOTHING.values
         : Object.fromEntries(values.map(([kind, { value }]) => [kind, value])),
     ...(halves && { halves }),
-    ...(mentioned.length > 0 && { mentioned }),
+    mentioned,
     valueConfidence: (wanted ?? values[0]?.[1])?.confidence ?? null,
     why: explains
       ? [...choice.clues, ...cluesOf(said, heard, intent), ...values.map(valueClue)]

@@ -48,6 +48,13 @@ const MISSED = [
   "was wollten Sie denn",
 ];
 
+/** How people ask for a call at another time, who then need not be asked whether they want one. */
+const LATER = [
+  "gerade schlecht, rufen Sie mich morgen an",
+  "rufen Sie mich am Montag um zehn an",
+  "rufen Sie nächste Woche noch einmal an",
+];
+
 function shown(words: CallbackWords): [TreeNode[], Ways] {
   return [
     [
@@ -60,7 +67,7 @@ function shown(words: CallbackWords): [TreeNode[], Ways] {
           to("who_is_calling", "objection-who", MISSED),
           ...(words.called ? [to("asks_for_whom", WHOM.id, FOR_WHOM)] : []),
           to("Ja", "when", ["gern", "ja bitte"]),
-          to("callback_later", "when"),
+          to("callback_later", "when", LATER),
           to("putting_through", "when"),
           to("no_time", "when"),
           to("wrong_person", "end-wrong-person"),

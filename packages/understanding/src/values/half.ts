@@ -40,7 +40,8 @@ function partIn({ text, tokens }: Speech): HalfValue | null {
     const word = wordAt(tokens, at);
     const byWork = BY_WORK.get(word);
     const part = byWork ?? partOfDay(word) ?? (isMorning(tokens, at) ? "morning" : null);
-    if (part === null || isRefused(tokens, at, at + 1)) continue;
+    const isTooEarly = wordAt(tokens, at - 1) === "zu" && word.startsWith("frueh");
+    if (part === null || isTooEarly || isRefused(tokens, at, at + 1)) continue;
     let from = at;
     while (from > at - 3 && LEADS.has(wordAt(tokens, from - 1))) from--;
     const isBefore =

@@ -91,7 +91,9 @@ function isAlternative(tokens: readonly Token[], from: number, to: number): bool
   return to - from <= 3 && ALTERNATIVES.has(wordAt(tokens, to - 1));
 }
 
-const NOT = wordSet("nicht ned net nit nich nix schlecht ungünstig unmöglich ausgeschlossen außer");
+const NOT = wordSet(
+  "nie niemals nicht ned net nit nich nix schlecht ungünstig unmöglich ausgeschlossen außer",
+);
 /** Who is away that day can't be met: "Dienstag bin ich im Urlaub". */
 const AWAY = wordSet("urlaub verreist weg unterwegs ausgebucht belegt");
 const BESIDE = wordSet("nach vor");

@@ -1,6 +1,7 @@
 import type { NodeOf, ValueKindName } from "@rufbaum/tree";
 import { settingOf, specOf, textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
-import { asksForMeeting, forgetMention, saidBefore } from "../../said-before.ts";
+import type { Reading } from "@rufbaum/understanding";
+import { asksForMeeting, forgetMention, isMeantForNext, saidBefore } from "../../said-before.ts";
 import { holdOf, keyPauseOf, SURE_OF_ASIDE } from "../../settings.ts";
 import { beginsWithNo, isGoodbye, isQuestion, isUnsuitable } from "../../small-talk.ts";
 import { saidBack } from "../../spoken-value.ts";
@@ -25,16 +26,19 @@ import {
   speaksOfTime,
 } from "./open-answers.ts";
 import { dayToPropose, timeToPropose } from "./propose.ts";
+import { asksWhen, hearWhen, whenInPart } from "./when.ts";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
 export const input: NodeBehaviour<"input"> = {
   enter(node, walk) {
     if (walk.returning) return ask(node, walk);
-    return takeSaid(node, walk) ?? takeHalfSaid(node, walk) ?? ask(node, walk);
+    return (
+      takeSaid(node, walk) ?? takeHalfSaid(node, walk) ?? whenInPart(node, walk) ?? ask(node, walk)
+    );
   },
   hear(node, walk, heard) {
     const kind = wantedBy(node, walk);
-    const value = heard.reading.values[kind];
+    const value = valueIn(node, walk, heard.reading);
     const unconfirmed = walk.state.unconfirmed ?? null;
     const isProposed = walk.state.isProposed ?? false;
     walk.state.unconfirmed = null;
@@ -45,7 +49,10 @@ export const input: NodeBehaviour<"input"> = {
     }
     const declined = chooseWay(node, walk, heard);
     if (declined) return declined;
-    const street = walk.state.half?.kind === "text" ? walk.state.half.heard : null;
+    const when = asksWhen(node) ? hearWhen(node, walk, heard) : null;
+    if (when) return "step" in when ? when.step : keep(node, walk, when.value);
+    const street =
+      walk.state.half?.kind === "text" && !asksWhen(node) ? walk.state.half.heard : null;
     if (street !== null && !isRefusal(heard)) {
       return take(node, walk, withHouseNumber(street, heard), heard);
     }
@@ -101,6 +108,26 @@ const MOST_HELP = 2;
 
 type InputNode = NodeOf<"input">;
 
+const FOR_MAIL = /\be-?mail|\bmail-?adresse/iu;
+
+/** What a reply gives; an address where a text is asked for that is to be one. */
+function valueIn(node: InputNode, walk: Walk, { values }: Reading): VariableValue | undefined {
+  const kind = wantedBy(node, walk);
+  const isMail = kind === "text" && FOR_MAIL.test(textOf(node));
+  return values[kind] ?? (isMail ? values.email : undefined);
+}
+
+/** An address is one, whatever the tree keeps it as. */
+function isAddress(node: InputNode, walk: Walk, value: VariableValue): boolean {
+  const kind = wantedBy(node, walk);
+  return (
+    kind === "email" ||
+    (kind === "text" && FOR_MAIL.test(textOf(node)) && ADDRESS.test(String(value)))
+  );
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/u;
+
 /** The kind of value that is asked for. */
 function wantedBy({ id, input: wanted }: InputNode, { graph }: Walk): ValueKindName {
   return wanted?.value ?? graph.kindAsked(id);
@@ -114,7 +141,11 @@ function takeSaid(node: InputNode, walk: Walk): Step | null {
   const kind = wantedBy(node, walk);
   const { state } = walk;
   const isPart = halfOf(kind, walk.offeredHalves) !== null;
-  const offered = VALUE_SPECS[kind].isGivenUnasked && !isPart ? walk.offered[kind] : undefined;
+  const isOffered =
+    VALUE_SPECS[kind].isGivenUnasked &&
+    !isPart &&
+    (walk.isAnswered || isMeantForNext(walk.mentioned, kind));
+  const offered = isOffered ? walk.offered[kind] : undefined;
   const isFirst = state.path.indexOf(node.id) === state.path.length - 1;
   const said = isFirst ? saidBefore(node, walk) : null;
   if (offered !== undefined && (!said?.isEarlier || said.value !== offered)) {
@@ -140,7 +171,9 @@ function takeHalfSaid(node: InputNode, walk: Walk): Step | null {
   if (half === null || !asksForMeeting(textOf(node))) return null;
   state.halves = without(state.halves ?? {}, half.kind);
   state.half = half;
-  sayWords(walk, WORDING.halfBefore(saidAgain(half.heard)));
+  const words = saidAgain(half.heard);
+  if (walk.taken.length > 0) takeOver(walk, { node, words, isEarlier: false });
+  else sayWords(walk, WORDING.halfBefore(words));
   return ask(node, walk);
 }
 
@@ -154,7 +187,7 @@ function take(node: InputNode, walk: Walk, value: VariableValue, { reading }: He
 
 /** One wrong letter of an address, and nothing arrives. */
 function mustConfirm(node: InputNode, walk: Walk, value: VariableValue): boolean {
-  return Boolean(node.input?.confirm) || wantedBy(node, walk) === "email" || isPast(value, walk.at);
+  return Boolean(node.input?.confirm) || isAddress(node, walk, value) || isPast(value, walk.at);
 }
 
 /** A day that is over: somebody may mean it, a birthday for one, but it is asked. */
@@ -169,7 +202,8 @@ const LATEST_ZONE = 2 * 3_600_000;
 function readBack(node: InputNode, walk: Walk, value: VariableValue): Step {
   walk.state.unconfirmed = value;
   walk.state.between = null;
-  sayWords(walk, WORDING.confirm(saidBack(wantedBy(node, walk), value)));
+  const kind = isAddress(node, walk, value) ? "email" : wantedBy(node, walk);
+  sayWords(walk, WORDING.confirm(saidBack(kind, value)));
   return awaitAnswer(node, walk);
 }
 
@@ -298,14 +332,14 @@ function settle(
   read: VariableValue,
   isProposed: boolean,
 ): Step | null {
-  const { intent, values } = heard.reading;
+  const { intent } = heard.reading;
   const kind = wantedBy(node, walk);
-  const again = values[kind];
+  const again = valueIn(node, walk, heard.reading);
   const isHalf = halfGiven(node, kind, heard) !== null;
   // A new value counts as it is: to read it back as well would never end, but for an address once more.
   if (again !== undefined && again !== read && typeof again !== "boolean" && !isHalf) {
     const isLast = walk.state.misses >= settingOf(walk.tree, "reprompts");
-    if (kind !== "email" || isLast) return keep(node, walk, again);
+    if (!isAddress(node, walk, again) || isLast) return keep(node, walk, again);
     walk.state.misses += 1;
     return readBack(node, walk, again);
   }

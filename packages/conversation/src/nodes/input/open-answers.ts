@@ -79,6 +79,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
     [
       /\b(?:steht|stehen|steht s|ist|liegt) (?:\p{L}+ ){0,4}(?:unterlagen|akte|akten|system|kartei|vertrag|computer|datei)\b/u,
       /\b(?:haben|hamse|habt|kennen|wissen) (?:sie|ihr)? ?(?:\p{L}+ )?(?:doch|schon|bereits|ja) ?(?:\p{L}+ ){0,3}(?:alles|vorliegen|gespeichert|von mir|stehen)?$/u,
+      /\b(?:sehen|haben|hamse|wissen|kennen) (?:sie|se|ihr) (?:\p{L}+ ){0,3}(?:angerufen|gewählt|display|angezeigt|vor sich)\b|\bauf (?:dem|ihrem) display\b/u,
       /\b(?:hab|habe|hatte|hob) (?:ich|i) (?:\p{L}+ ){0,4}(?:schon|doch|eben|bereits|vorhin|gerade) ?(?:\p{L}+ ){0,3}(?:gesagt|angegeben|genannt|durchgegeben|mitgeteilt|gsagt)\b/u,
     ],
   ],
@@ -99,7 +100,8 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
       /\b(?:schlagen|schlag|schlagt) (?:sie|ihr|se) (?:\p{L}+ ){0,4}vor\b|\bwas schlagen sie\b/u,
       /\b(?:machen|mach) (?:sie|se) (?:\p{L}+ ){0,3}vorschlag\b/u,
       /\b(?:sagen|nennen) (?:sie|se) (?:\p{L}+ ){0,3}(?:wann|termin|was|vorschlag|tag|uhrzeit)\b/u,
-      /\b(?:entscheiden|bestimmen) (?:sie|se)\b/u,
+      /\b(?:entscheiden|bestimmen) (?:sie|se)\b|\b(?:das )?(?:müssen|dürfen) sie (?:wissen|sagen|entscheiden|bestimmen)\b/u,
+      /\b(?:jeder|jeden|jede) (?:tag|termin|uhrzeit|zeit)\b|\balle tage\b|\balles recht\b/u,
       /\b(?:was|wann|welche\p{L}*) (?:\p{L}+ ){0,3}(?:hätten|haben|hams|können|könnten|hätte|ginge|geht|passt|passen|wäre|wär|hamse) (?:\p{L}+ ){0,3}(?:sie|ihnen|frei|denn|bei ihnen)(?: \p{L}+){0,4}$/u,
     ],
   ],
@@ -137,7 +139,7 @@ const DENIES =
   /(?<!\p{L})(?:nein|nee|nö|na|naa|ne|nicht|net|ned|nit|nichts|nix|kein\p{L}*|koa\p{L}*|nie|niemals|ungern|privat\p{L}*|vergessen|lassen (?:sie|wir)|interess\p{L}*)(?!\p{L})/iu;
 
 const TIME =
-  /(?<!\p{L})(?:(?:mon|diens|donners|frei|sams|sonn)\p{L}*ta\p{L}*|mittwoch\p{L}*|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|woche\p{L}*|monat\p{L}*|jahr\p{L}*|uhr|früh\p{L}*|spät\p{L}*|(?:vor|nach)?mittag\p{L}*|abend\p{L}*|morgen\p{L}*|heute|übermorgen|nachts?|tags?|tage|feierabend|feiertag\p{L}*|wochenende|zeit\p{L}*|uhrzeit|termin\p{L}*|vormittags)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:mon|diens|donners|frei|sams|sonn)\p{L}*ta\p{L}*|mittwoch\p{L}*|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|woche\p{L}*|monat\p{L}*|jahr\p{L}*|uhr|früh\p{L}*|spät\p{L}*|(?:vor|nach)?mittag\p{L}*|abend\p{L}*|morgen\p{L}*|heute|übermorgen|nachts?|tags?|tage|feierabend|feiertag\p{L}*|wochenende|zeit\p{L}*|uhrzeit|termin\p{L}*|(?:um|vor|nach|ab|bis|gegen|zwischen) (?:\d+|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf))(?!\p{L})/iu;
 
 const YES =
   /^[^\p{L}]*(?:äh+m?[\s,]+|also[\s,]+|na[\s,]+)*(?:ja+|jo|joa|jawohl|jawoll|jep|jup|genau|richtig|stimmt|korrekt|passt|okay|ok|gern|gerne|einverstanden|freilich|in ordnung)(?!\p{L})(?!\s*(?:,\s*)?(?:nein|nee|nö|aber|nicht|net|doch nicht|na ja|naja|falsch|lieber))/iu;

@@ -110,7 +110,8 @@ const BIRTH = /geboren|geburt|jahrgang/iu;
 
 const SAID_OF_BIRTH = /geboren|geburtsdatum|jahrgang/iu;
 
-const BEHIND = /geboren|geburt|jahrgang|seit wann|zuletzt|wann (?:war|haben|hast)/iu;
+const BEHIND =
+  /geboren|geburt|jahrgang|seit wann|zuletzt|wann war|wann (?:haben|hast)(?![^.?!]{0,25}(?:zeit|luft|lust|frei|gelegenheit))/iu;
 
 /** A moment that a calendar of four-digit years has. */
 const LATEST = 8e13;
