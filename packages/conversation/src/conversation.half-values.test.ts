@@ -90,6 +90,7 @@ describe("who has no day or hour in mind is proposed one", () => {
     "wann Sie wollen",
     "mir is wurscht",
     "was hätten Sie denn frei?",
+    "das können sie sich aussuchen",
   ])("“%s”", (reply) => {
     forDay()
       .hears(reply)
@@ -158,6 +159,9 @@ describe("who can't give a value is helped", () => {
     ["steht doch in ihren unterlagen", "Das liegt mir hier leider nicht vor."],
     ["wie meinen sie das", "Nennen Sie bitte nur die Zahl"],
     ["weiß ich nicht auswendig", "Eine ungefähre Angabe genügt."],
+    ["da muss ich in den kalender gucken", "Gern, ich warte."],
+    ["haben sie doch im system", "Das liegt mir hier leider nicht vor."],
+    ["da müsste ich nachmessen", "Eine ungefähre Angabe genügt."],
     ["ein paar", "Eine ungefähre Angabe genügt."],
   ])("“%s”: “%s”", (reply, said) => {
     asked("number", "Wie viele Gäste erwarten Sie?").hears(reply).says(said).standsAt("ask");
@@ -234,6 +238,38 @@ describe("where values are read back", () => {
 
   test("a no goes back to the value", () => {
     checked().hears("nein").says("Wann sollen wir kommen?").standsAt("day");
+  });
+
+  test("an hour that is put right is not taken for a number as well", () => {
+    const more = tree(
+      [
+        node("start", "start", { content: "Guten Tag, hier ist die KI vom Gasthof Adler." }),
+        node("hour", "input", {
+          content: "Um wie viel Uhr?",
+          input: { variable: "uhr", value: "time" },
+        }),
+        node("people", "input", {
+          content: "Wie viele Personen?",
+          input: { variable: "personen", value: "number" },
+        }),
+        node("check", "decision", {
+          content: "Also um [uhr], [personen] Personen. Stimmt das?",
+          conditions: [{ id: "yes", condition: "Ja", targetNodeId: "good" }],
+        }),
+        node("good", "end", { content: "Bis dann.", outcome: "appointment" }),
+      ],
+      [
+        ["start", "hour"],
+        ["hour", "people"],
+        ["people", "check"],
+      ],
+    );
+    call(more, { understanding })
+      .hears("um neun")
+      .hears("zu dritt")
+      .hears("nein, um zehn")
+      .knows({ uhr: "10:00", personen: 3 })
+      .standsAt("check");
   });
 
   test("half of another one asks for its rest", () => {

@@ -279,7 +279,12 @@ function valuesIn(said: Said, expected: Expected): Partial<Record<ValueKind, Rea
   const all = said.values(expected);
   for (const one of named) {
     const found = all[one] === undefined ? valueIn(said, one, expected) : null;
-    if (found) all[one] = found;
+    // "Um zehn" puts the hour right, and not how many come.
+    const isOther =
+      found &&
+      (one === "number" || one === "amount") &&
+      [all.time, all.date].some((other) => other?.heard.includes(found.heard));
+    if (found && !isOther) all[one] = found;
   }
   if (kind === null) return all;
   const wanted = valueIn(said, kind, expected);

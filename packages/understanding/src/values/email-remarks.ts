@@ -63,6 +63,7 @@ function remarkTo(
   if (WITHOUT.has(word) && SIGNS.has(next)) {
     return { to: BETWEEN.has(wordAt(tokens, at + 2)) ? at + 3 : at + 2, isTogether: true };
   }
+  if (word === "ein" && next === "wort") return { to: at + 2, isTogether: true };
   if (word === "in" && ONE_WORD.has(next) && wordAt(tokens, at + 2) === "wort") {
     return { to: at + 3, isTogether: true };
   }

@@ -128,7 +128,11 @@ function compose(speech: Speech, from: number, end: number): Local | null {
   let start = from;
   for (let at = from; at < end; ) {
     const word = wordAt(tokens, at);
-    if (REMARKS.has(word) || ((word === "in" || word === "einem") && isRemark(tokens, at))) {
+    const isAfterSign = /[._+-]$/u.test(text) && tokens[at]?.kind === "word";
+    if (
+      (REMARKS.has(word) && !isAfterSign) ||
+      ((word === "in" || word === "einem") && isRemark(tokens, at))
+    ) {
       at++;
       if (text === "") start = at;
       continue;

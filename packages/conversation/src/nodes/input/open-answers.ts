@@ -69,6 +69,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
     "looks-up",
     [
       /\b(?:muss|müsst|müsste|mog|werd|werde|will|tu) (?:ich|i|ma|wir)? ?(?:\p{L}+ ){0,4}(?:nachsehen|nachschauen|nachgucken|nachschaun|nachschlagen|raussuchen|heraussuchen|suchen|holen)\b/u,
+      /\b(?:muss|müsst|müsste) (?:ich|i) (?:\p{L}+ ){0,5}(?:kalender|planer|vertrag|rechnung|unterlagen|ordner|handy) (?:schauen|gucken|sehen|kucken|schaun)\b/u,
       /\b(?:ich|i) (?:\p{L}+ ){0,3}(?:schau|schaue|guck|gucke|seh|sehe|kuck) (?:\p{L}+ ){0,3}(?:nach|rein|in (?:den|meinen|meinem|mein|unseren) kalender)\b/u,
       /^(?:\p{L}+ ){0,3}(?:schau|schaue|guck|gucke|kuck|seh) ich (?:\p{L}+ ){0,3}nach\b/u,
       /\b(?:ich|i) (?:hol|hole|such|suche) (?:\p{L}+ ){0,4}(?:kalender|brille|rechnung|vertrag|unterlagen|zettel|ordner|schein|ausweis|karte)\b/u,
@@ -78,6 +79,8 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
     "on-file",
     [
       /\b(?:steht|stehen|steht s|ist|liegt) (?:\p{L}+ ){0,4}(?:unterlagen|akte|akten|system|kartei|vertrag|computer|datei)\b/u,
+      /\b(?:haben|hamse|habt) (?:sie|ihr)? ?(?:doch|schon|bereits|ja|alles) (?:\p{L}+ ){0,3}(?:system|akte|akten|unterlagen|kartei|computer)\b/u,
+      /\b(?:hab|habe|hatte) ich (?:\p{L}+ ){0,5}(?:schon|bereits) (?:\p{L}+ ){0,2}(?:gegeben|geschickt)\b/u,
       /\b(?:haben|hamse|habt|kennen|wissen) (?:sie|ihr)? ?(?:\p{L}+ )?(?:doch|schon|bereits|ja) ?(?:\p{L}+ ){0,3}(?:alles|vorliegen|gespeichert|von mir|stehen)?$/u,
       /\b(?:sehen|haben|hamse|wissen|kennen) (?:sie|se|ihr) (?:\p{L}+ ){0,3}(?:angerufen|gewählt|display|angezeigt|vor sich)\b|\bauf (?:dem|ihrem) display\b/u,
       /\b(?:hab|habe|hatte|hob) (?:ich|i) (?:\p{L}+ ){0,4}(?:schon|doch|eben|bereits|vorhin|gerade) ?(?:\p{L}+ ){0,3}(?:gesagt|angegeben|genannt|durchgegeben|mitgeteilt|gsagt)\b/u,
@@ -95,7 +98,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
       /\b(?:ich )?(?:richte mich|bin (?:da |ganz |völlig |zeitlich )*(?:flexibel|offen))\b/u,
       /\bflexibel\b/u,
       /\bbin (?:eh|sowieso|ohnehin|meistens|meist|daheim|rentner|in rente)\b(?! nicht)/u,
-      /\b(?:suchen|sucht) (?:sie|ihr) (?:\p{L}+ ){0,3}aus\b/u,
+      /\b(?:suchen|sucht) (?:sie|ihr) (?:\p{L}+ ){0,3}aus\b|\b(?:können|dürfen) sie (?:\p{L}+ ){0,3}(?:aussuchen|entscheiden|bestimmen|wählen)\b/u,
       /\b(?:spielt|macht) (?:\p{L}+ ){0,2}keine? (?:rolle|unterschied)\b/u,
       /\b(?:schlagen|schlag|schlagt) (?:sie|ihr|se) (?:\p{L}+ ){0,4}vor\b|\bwas schlagen sie\b/u,
       /\b(?:machen|mach) (?:sie|se) (?:\p{L}+ ){0,3}vorschlag\b/u,
@@ -118,6 +121,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
     "unknown",
     [
       /\b(?:weiß|weiss|woaß|woas|wees|weeß|wisst|wüsste|wüsst) (?:ich|i|ick|ichs|wir|mir)? ?(?:\p{L}+ ){0,4}(?:nicht|net|ned|nit|ne)\b/u,
+      /\b(?:muss|müsst|müsste) (?:ich|man|i) (?:\p{L}+ ){0,4}(?:messen|nachmessen|ausmessen|nachrechnen|ausrechnen|zählen|nachzählen|überlegen)\b/u,
       /\b(?:keine|null|koa) ahnung\b|\bkein(?:en)? (?:plan|schimmer|blassen)\b/u,
       /\bkann (?:ich|i) (?:\p{L}+ ){0,5}(?:nicht|net|ned) (?:\p{L}+ ){0,2}sagen\b/u,
       /(?<!\p{L})(?:überfragt|nicht auswendig|net auswendig|nicht im kopf|schwer zu sagen|gute frage|fällt mir (?:\p{L}+ ){0,3}nicht ein|müsste? ich (?:lügen|raten|schätzen))\b/u,
@@ -127,7 +131,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
 ];
 
 const OUTRIGHT =
-  /\bgeht (?:sie|euch|dich|ihnen|niemand\p{L}*) (?:\p{L}+ ){0,3}(?:nichts|nix|nischt) an\b|\b(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne|rück|rücke) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nix|nichts|niemand\p{L}*)\b|\b(?:möchte|möcht|mag|will|werde) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nicht so gern|ungern)\b|\b(?:keine|ohne) angaben?\b|\bbehalte? ich (?:\p{L}+ )?für mich\b|\blieber nicht\b/iu;
+  /\bgeht (?:sie|euch|dich|ihnen|niemand\p{L}*) (?:\p{L}+ ){0,3}(?:nichts|nix|nischt) an\b|\b(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne|rück|rücke) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nix|nichts|niemand\p{L}*)\b|\b(?:möchte|möcht|mag|will|werde) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nicht so gern|ungern)\b|\b(?:keine|ohne) angaben?\b|\b(?:ist|is) (?:mir )?(?:zu |meine? )?(?:privat|persönlich|privatsache|sache)\b|\bbehalte? ich (?:\p{L}+ )?für mich\b|\blieber nicht\b/iu;
 
 const WITHHELD =
   /^(?:nein |nee |das |äh |also |lieber |, )*(?:(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne) ich (?:ihnen |dir |euch |hier |am telefon |jetzt |lieber |das )*(?:nicht|net|ned|nix|nichts)|(?:das )?geht sie (?:gar |überhaupt |einen |feuchten )*(?:nichts|nix|dreck) an|keine angaben?|ohne angabe|lieber nicht|(?:das )?(?:möchte|will|mag) ich (?:ihnen |hier |am telefon |lieber )*nicht (?:sagen|angeben|nennen|verraten))[\s.!]*$/iu;

@@ -51,7 +51,7 @@ export const LAST = wordSet(
 
 export const UNITS = wordSet(
   "uhr euro eur € % prozent cent minuten stunden stock etage mal tage tagen wochen jahre monate leute",
-  "mitarbeiter personen quartal semester versuch anruf klasse lehrjahr",
+  "mitarbeiter personen werktag arbeitstag tag quartal semester versuch anruf klasse lehrjahr",
 );
 
 /** The next day of that kind, or the last one if it lies behind. */

@@ -29,6 +29,10 @@ export function feastAt(reader: Reader, at: number): Found | null {
   let to = at + 1;
   let confidence = 0.9;
   let dayIn = feastNamed(word);
+  // "Mariä Himmelfahrt" is another feast than the Ascension.
+  if (word === "himmelfahrt" && wordAt(tokens, at - 1).startsWith("maria")) {
+    dayIn = (year) => dayOf(year, 8, 15);
+  }
   if (word.startsWith("weihnacht")) {
     const ordinal = ordinalBefore(tokens, at);
     const isDay = ordinal === 1 || ordinal === 2;

@@ -10,7 +10,7 @@ import { yearAt } from "./year.ts";
 export function nthWeekdayAt(reader: Reader, at: number): Found | null {
   const { tokens, today } = reader;
   const place = placeAt(tokens, at);
-  const weekday = place && weekdayNamed(wordAt(tokens, place.to));
+  const weekday = place && kindOfDay(wordAt(tokens, place.to));
   if (!place || weekday === null || today === null) return null;
   const after = place.to + 1;
   const of = OF.has(wordAt(tokens, after)) ? after + 1 : after;
@@ -68,11 +68,32 @@ function placeAt(tokens: Reader["tokens"], at: number): { nth: number; to: numbe
   return nth === null || nth > 5 ? null : { nth, to: isPointed ? at + 2 : at + 1 };
 }
 
-function nthIn(year: number, month: number, weekday: number, nth: number): Day | null {
+/** A weekday, 0 is Sunday, or any day, or one from Monday to Friday. */
+type CountedDay = number | "day" | "working-day";
+
+function kindOfDay(word: string): CountedDay | null {
+  if (word === "tag") return "day";
+  return word === "werktag" || word === "arbeitstag" ? "working-day" : weekdayNamed(word);
+}
+
+function nthIn(year: number, month: number, counted: CountedDay, nth: number): Day | null {
   const [first, last] = [dayOf(year, month, 1), endOfMonth(year, month)];
-  const day =
-    nth > 0
-      ? first + ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1)
-      : last - ((weekdayOf(last) - weekday + 7) % 7) + 7 * (nth + 1);
-  return day > last ? null : day;
+  const step = nth > 0 ? 1 : -1;
+  let left = Math.abs(nth);
+  for (let day = nth > 0 ? first : last; day >= first && day <= last; day += step) {
+    if (isCounted(day, counted)) left -= 1;
+    if (left === 0) return day;
+  }
+  return null;
+}
+
+/** Of those on which nobody works anywhere in the country. */
+const FIXED_FEASTS: ReadonlySet<string> = new Set(["1.1.", "1.5.", "3.10.", "25.12.", "26.12."]);
+
+function isCounted(day: Day, counted: CountedDay): boolean {
+  if (counted === "day") return true;
+  const weekday = weekdayOf(day);
+  if (counted !== "working-day") return weekday === counted;
+  const { month, day: ofMonth } = partsOfDay(day);
+  return weekday % 6 !== 0 && !FIXED_FEASTS.has(`${ofMonth}.${month}.`);
 }
