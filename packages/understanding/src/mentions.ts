@@ -4,6 +4,7 @@ import { berlinAt, isoDate } from "./values/date/calendar.ts";
 import type { DateContext } from "./values/date/date-reader.ts";
 import { nameGiven } from "./values/given-name.ts";
 import { type ReadValue, readSpokenValue } from "./values/index.ts";
+import { ordinalOf } from "./values/number-words.ts";
 import type { Speech } from "./values/speech.ts";
 import { togetherAt } from "./values/together.ts";
 import { wordAt, wordSet } from "./values/tokens.ts";
@@ -61,8 +62,12 @@ function whenIn(speech: Speech, { date: told, time }: Found, now: number | undef
 
 /** "Am dreiundzwanzigsten" is a day where hardly anything else can be meant. */
 function barely(speech: Speech, now: number | undefined): ReadValue | null {
-  const read = now === undefined ? null : readSpokenValue(speech, "date", { question: "", now });
-  return read !== null && read.confidence >= SURE_OF_BARE && WISH.test(speech.text) ? read : null;
+  const isDated = speech.tokens.some(
+    ({ kind, word }) => kind === "digits" || ordinalOf(word) !== null,
+  );
+  if (now === undefined || !isDated || !WISH.test(speech.text)) return null;
+  const read = readSpokenValue(speech, "date", { question: "", now });
+  return read !== null && read.confidence >= SURE_OF_BARE ? read : null;
 }
 
 const SURE_OF_BARE = 0.8;

@@ -11,6 +11,7 @@ const FRAMES: readonly (readonly string[])[] = [
   ["ich", "hoass"],
   ["am", "apparat", "ist"],
 ];
+const NAMES = /hier|name|hei(?:ß|ss)e|hoaß|apparat/iu;
 const TITLES = wordSet("herr frau doktor dr professor prof die der . mein meine name vorname");
 const NO_NAMES = wordSet(
   "ja nein nicht kein keine niemand besetzt gerade grad schlecht gut alles alle viel viele etwas was wer so ein eine einer",
@@ -23,6 +24,7 @@ const MOST_NAMES = 3;
 
 /** "Hier ist Petra Sommer", "ich heiße Weber": who speaks, as names are written. */
 export function nameGiven({ tokens, text }: Speech): Mention[] {
+  if (!NAMES.test(text)) return [];
   for (let at = 0; at < tokens.length; at++) {
     const frame = FRAMES.find((words) =>
       words.every((word, ahead) => wordAt(tokens, at + ahead) === word),

@@ -22,6 +22,7 @@ export function togetherAt(tokens: readonly Token[], at: number): Candidate<numb
   const word = wordAt(tokens, at);
   const many = wordAt(tokens, at - 1) === "zu" ? TOGETHER.get(word) : undefined;
   if (many !== undefined) return { value: many, confidence: 0.93, from: at - 1, to: at + 1 };
+  if (!word.includes("koepfig")) return null;
   const heads = /^(.+)koepfig\p{L}*$/u.exec(word)?.[1];
   const [first, more] = heads === undefined ? [] : (numberWordsIn(heads) ?? []);
   if (!first || more || first.value < 2) return null;

@@ -249,7 +249,7 @@ function answerOpen(node: InputNode, walk: Walk, heard: HeardReply): Step | null
   if (isAsHeard && heard.text.split(/\s+/).length > MOST_WORDS_ABOUT) return null;
   switch (answer) {
     case "any":
-      return propose(node, walk);
+      return isUnwilling(heard) ? null : propose(node, walk);
     case "looks-up":
       say(walk, WORDING.gladlyWait);
       state.waiting = "back";
@@ -310,9 +310,12 @@ function askForOther(node: InputNode, walk: Walk, { text }: HeardReply): Step | 
 }
 
 /** "Nein, das sage ich nicht": to ask again would be pushing. Whoever speaks of a day is not that. */
-function isRefusal({ text, reading: { intent, intentConfidence } }: HeardReply): boolean {
+function isRefusal({ text, reading }: HeardReply): boolean {
   if (speaksOfTime(text)) return false;
-  if (isOutrightRefusal(text)) return true;
+  return isOutrightRefusal(text) || isUnwilling({ text, reading });
+}
+
+function isUnwilling({ text, reading: { intent, intentConfidence } }: HeardReply): boolean {
   return REFUSALS.has(intent ?? "") && intentConfidence >= SURE_OF_ASIDE && deniesSomething(text);
 }
 
@@ -386,6 +389,7 @@ function keep(node: InputNode, walk: Walk, value: VariableValue): Step {
   // One day is no answer to two questions.
   if (walk.offered[kind] === value) walk.offered = without(walk.offered, kind);
   forgetMention(walk, kind, value);
+  if (state.halves) state.halves = without(state.halves, kind);
   keepAnswer(walk, { nodeId: node.id, variable, kind }, value);
   return goOn(node, walk);
 }

@@ -91,7 +91,8 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
     [
       /\b(?:ist|is|isch|wär|wäre|das|des|mir|uns|ganz|völlig|total|eigentlich)? ?(?<!nicht )(?:egal|wurscht|wurst|schnuppe|einerlei|schnurz|gleichgültig)\b/u,
       /\b(?:ist|is|isch|des is|das ist) (?:mir|uns) (?:\p{L}+ )?gleich\b/u,
-      /\b(?:jederzeit|immer|allweil|rund um die uhr|den ganzen tag|ganztags|zu jeder (?:tages)?zeit)\b/u,
+      /\b(?:kann|geht|passt|bin|hab|habe) (?:\p{L}+ ){0,3}immer\b|(?<!nicht )\bimmer(?: (?:da|zuhause|zu hause|daheim|zeit|möglich|gut|recht))?$/u,
+      /\b(?:jederzeit|allweil|rund um die uhr|den ganzen tag|ganztags|zu jeder (?:tages)?zeit)\b/u,
       /\bwann (?:immer )?(?:sie|ihr|es|s) (?:\p{L}+ ){0,3}(?:wollen|wollt|möchten|mögen|können|zeit haben|passt|recht ist)\b/u,
       /\bwann (?:sie|s) (?:wollen|möchten|können)\b/u,
       /\b(?:ganz )?wie (?:sie|es ihnen|s ihnen|ihr) (?:\p{L}+ ){0,2}(?:wollen|möchten|mögen|meinen|passt|recht ist|lieber ist|wollt)\b/u,
@@ -105,7 +106,8 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
       /\b(?:sagen|nennen) (?:sie|se) (?:\p{L}+ ){0,3}(?:wann|termin|was|vorschlag|tag|uhrzeit)\b/u,
       /\b(?:entscheiden|bestimmen) (?:sie|se)\b|\b(?:das )?(?:müssen|dürfen) sie (?:wissen|sagen|entscheiden|bestimmen)\b/u,
       /\b(?:jeder|jeden|jede) (?:tag|termin|uhrzeit|zeit)\b|\balle tage\b|\balles recht\b/u,
-      /\b(?:was|wann|welche\p{L}*) (?:\p{L}+ ){0,3}(?:hätten|haben|hams|können|könnten|hätte|ginge|geht|passt|passen|wäre|wär|hamse) (?:\p{L}+ ){0,3}(?:sie|ihnen|frei|denn|bei ihnen)(?: \p{L}+){0,4}$/u,
+      /\bwann (?:\p{L}+ ){0,3}(?:hätten|haben|können|könnten|ginge|geht|passt|passen|wäre|wär|hamse|kämen|kommen) (?:\p{L}+ ){0,4}(?:sie|ihnen|es|denn|frei)(?: \p{L}+){0,4}$/u,
+      /\b(?:was|welche\p{L}*|haben sie|hätten sie) (?:\p{L}+ ){0,5}(?:frei|termine?|anzubieten|anbieten|vorschlagen|passt ihnen|ginge bei ihnen)(?: \p{L}+){0,3}$/u,
     ],
   ],
   [

@@ -27,6 +27,7 @@ interface Stretch {
 
 /** The week, month, season or days beside a feast that a reply names; the last one, where it takes one back. */
 export function stretchIn(speech: Speech, context: DateContext): HalfValue | null {
+  if (!NAMES_A_STRETCH.test(speech.text)) return null;
   const reader = readerFor(speech, context);
   const { tokens, text, today } = reader;
   if (today === null) return null;
@@ -45,6 +46,10 @@ export function stretchIn(speech: Speech, context: DateContext): HalfValue | nul
   if (days === null || first === null || first > days.last) return { kind: "date", heard };
   return { kind: "date", heard, from: isoDate(first), to: isoDate(days.last) };
 }
+
+/** Most replies name none: those that do have one of these somewhere. */
+const NAMES_A_STRETCH =
+  /woche|kw|tage|monat|jahr|quartal|anfang|beginn|mitte|ende|jan|jän|feb|m[äe]r|apr|mai|jun|jul|aug|sep|okt|nov|dez|früh|sommer|herbst|winter|ferien|urlaub|messe|umzug|kur|nach|vor|über|zwischen|bald|demn|tags/iu;
 
 const LEADS = wordSet("im in am ab der den dem zum gegen erst noch");
 
