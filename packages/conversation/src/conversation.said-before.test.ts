@@ -70,6 +70,18 @@ describe("what was said is not asked again", () => {
       .knows({ tag: "2026-11-24", uhr: "10:00", personen: 3 });
   });
 
+  test("people by another name are people", () => {
+    called()
+      .hears("wir sind fünf leute ja gern")
+      .hears("samstag um neun würd gehen")
+      .says("Fünf Leute, sagten Sie.")
+      .knows({ personen: 5 });
+    called()
+      .hears("ja")
+      .hears("übernächsten donnerstag um dreiviertel neun wir sind drei erwachsene")
+      .knows({ tag: "2026-12-03", uhr: "08:45", personen: 3 });
+  });
+
   test("in an earlier turn, and the caller hears that it was taken over", () => {
     called()
       .hears("Ja gern, wir sind zu viert")

@@ -57,8 +57,15 @@ export function saidBefore(node: NodeOf<"input">, walk: Walk): SaidBefore | null
       (one.of === "" ? VALUE_SPECS[kind].isGivenUnasked : asksFor(question, one.of)),
   );
   if (!found) return null;
-  const words = kind === "number" ? found.heard : saidBack(kind, found.value);
+  const words = kind === "number" ? countBack(found.heard) : saidBack(kind, found.value);
   return { value: found.value, words, isEarlier: isEarlier(found, walk), used: [found] };
+}
+
+/** "fünf leute" as it is written; "zu dritt" as it was said. */
+function countBack(heard: string): string {
+  return heard.startsWith("zu ")
+    ? heard
+    : heard.replace(/(?<=\s)\p{Ll}(?=\p{L}+$)/u, (letter) => letter.toUpperCase());
 }
 
 function isEarlier({ turn }: KeptMention, { state }: Walk): boolean {

@@ -81,7 +81,7 @@ const OTHERWISE =
   /\b(?:war|waren|warst|hatten?|wurden?|gewesen|geboren|seit|letzte[nrsm]?|schon mal|damals|urlaub|verreist|weg|krank|unterwegs|arbeite[nt]?|geöffnet|öffnungszeiten|sprechstunde|geburtstag|hochzeit|beerdigung|\p{L}*arzt|beim|schon (?:was|etwas|einen|nen|voll|verplant|vergeben)|krankenhaus|frist|läuft|umzug|jetzt (?:ist|haben)|jeden|immer|haben? (?:ich|wir)? ?(?:[\p{L} ]{0,40} )?ge\p{L}+(?:t|en))\b/iu;
 
 const WISH =
-  /\b(?:an(?:zu)?rufen|ruf\p{L}*|meld\p{L}*|pass\p{L}*|ginge|geht|gern\p{L}*|lieber|könn\p{L}*|kann|möcht\p{L}*|will|wollen|hätt\p{L}*|bräucht\p{L}*|treffen|vorbei\p{L}*|komm\p{L}*|termin|wäre?|gut|besten|besser|frei|zeit|bitte|machen|nehm\p{L}*|probier\p{L}*|versuch\p{L}*|einverstanden|okay|ok|ja)\b/iu;
+  /\b(?:an(?:zu)?rufen|ruf\p{L}*|meld\p{L}*|pass\p{L}*|ginge|geht|gehen|würd\p{L}*|gern\p{L}*|lieber|könn\p{L}*|kann|möcht\p{L}*|will|wollen|hätt\p{L}*|bräucht\p{L}*|treffen|vorbei\p{L}*|komm\p{L}*|termin|wäre?|gut|besten|besser|frei|zeit|bitte|machen|nehm\p{L}*|probier\p{L}*|versuch\p{L}*|einverstanden|okay|ok|ja)\b/iu;
 
 /**
  * Whether a stretch of days or a part of the day may be when somebody wishes to be met.
@@ -139,7 +139,7 @@ function countsIn(speech: Speech, found: Found): Mention[] {
     if (numeral.isArticle || VAGUE.has(wordAt(tokens, at - 1))) continue;
     const heard = told(at, numeral.to + 1);
     const isElse = [found.date, found.time, found["phone-number"], found.email, found.amount].some(
-      (other) => other?.heard.includes(told(at, numeral.to)),
+      (other) => other !== undefined && ` ${other.heard} `.includes(` ${told(at, numeral.to)} `),
     );
     if (isElse) continue;
     mentions.push({

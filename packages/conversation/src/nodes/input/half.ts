@@ -61,6 +61,7 @@ function streetAlone(question: string, text: string): KnownHalf | null {
 export function withHouseNumber(street: string, { text, reading }: HeardReply): string {
   const { number } = reading.values;
   const written = /\d+(?:\s*[a-z])?(?!\p{L})/iu.exec(text)?.[0];
-  const told = written ?? (typeof number === "number" ? String(number) : text.trim());
+  const letter = /\s[a-h](?=[\s.]*$)/iu.exec(text)?.[0] ?? "";
+  const told = written ?? (typeof number === "number" ? `${number}${letter}` : text.trim());
   return `${street} ${told}`;
 }

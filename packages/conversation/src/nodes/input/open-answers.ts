@@ -80,6 +80,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
     [
       /\b(?:steht|stehen|steht s|ist|liegt) (?:\p{L}+ ){0,4}(?:unterlagen|akte|akten|system|kartei|vertrag|computer|datei)\b/u,
       /\b(?:haben|hamse|habt) (?:sie|ihr)? ?(?:doch|schon|bereits|ja|alles) (?:\p{L}+ ){0,3}(?:system|akte|akten|unterlagen|kartei|computer)\b/u,
+      /\b(?:hinterlegt|gespeichert|vorliegen)\b/u,
       /\b(?:hab|habe|hatte) ich (?:\p{L}+ ){0,5}(?:schon|bereits) (?:\p{L}+ ){0,2}(?:gegeben|geschickt)\b/u,
       /\b(?:haben|hamse|habt|kennen|wissen) (?:sie|ihr)? ?(?:\p{L}+ )?(?:doch|schon|bereits|ja) ?(?:\p{L}+ ){0,3}(?:alles|vorliegen|gespeichert|von mir|stehen)?$/u,
       /\b(?:sehen|haben|hamse|wissen|kennen) (?:sie|se|ihr) (?:\p{L}+ ){0,3}(?:angerufen|gewählt|display|angezeigt|vor sich)\b|\bauf (?:dem|ihrem) display\b/u,
@@ -105,7 +106,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
       /\b(?:machen|mach) (?:sie|se) (?:\p{L}+ ){0,3}vorschlag\b/u,
       /\b(?:sagen|nennen) (?:sie|se) (?:\p{L}+ ){0,3}(?:wann|termin|was|vorschlag|tag|uhrzeit)\b/u,
       /\b(?:entscheiden|bestimmen) (?:sie|se)\b|\b(?:das )?(?:müssen|dürfen) sie (?:wissen|sagen|entscheiden|bestimmen)\b/u,
-      /\b(?:jeder|jeden|jede) (?:tag|termin|uhrzeit|zeit)\b|\balle tage\b|\balles recht\b/u,
+      /\b(?:jeder|jeden|jede) (?:tag|termin|uhrzeit|zeit)\b|\balle tage\b|\balles recht\b|(?<!\p{L})überlasse? (?:ich )?(?:das )?(?:ganz )?ihnen\b/u,
       /\bwann (?:\p{L}+ ){0,3}(?:hätten|haben|können|könnten|ginge|geht|passt|passen|wäre|wär|hamse|kämen|kommen) (?:\p{L}+ ){0,4}(?:sie|ihnen|es|denn|frei)(?: \p{L}+){0,4}$/u,
       /\b(?:was|welche\p{L}*|haben sie|hätten sie) (?:\p{L}+ ){0,5}(?:frei|termine?|anzubieten|anbieten|vorschlagen|passt ihnen|ginge bei ihnen)(?: \p{L}+){0,3}$/u,
     ],
@@ -113,6 +114,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
   [
     "none",
     [
+      /\b(?:bin|sind|habe?) (?:\p{L}+ ){0,3}(?:nicht|net|ned|kein) (?:im |am |mit )?(?:internet|online|computer|netz)\b/u,
       /\b(?:hab|habe|haben|hob|ham) (?:ich|i|wir|mir|ma)? ?(?:\p{L}+ ){0,3}(?:kein\p{L}*|koa\p{L}*|nicht|net|ned) ?(?:\p{L}+ )?(?:mail\p{L}*|email\p{L}*|adresse|internet|handy|telefon|nummer|computer)\b/u,
       /^(?:\p{L}+ ){0,2}(?:hab|habe|hob|haben|besitze?) (?:ich|i|wir)? ?(?:so was |sowas |da |leider |gar |überhaupt )*(?:nicht|net|ned|kein\p{L}*|koane?)$/u,
       /\b(?:ich|i) (?:hab|habe|hob|besitze?) (?:leider |gar |überhaupt )*(?:kein\p{L}*|koane?) ?(?:e ?)?(?:mail\p{L}*|email\p{L}*|adresse|internet|handy|computer)?$/u,
@@ -133,7 +135,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
 ];
 
 const OUTRIGHT =
-  /\bgeht (?:sie|euch|dich|ihnen|niemand\p{L}*) (?:\p{L}+ ){0,3}(?:nichts|nix|nischt) an\b|\b(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne|rück|rücke) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nix|nichts|niemand\p{L}*)\b|\b(?:möchte|möcht|mag|will|werde) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nicht so gern|ungern)\b|\b(?:keine|ohne) angaben?\b|\b(?:ist|is) (?:mir )?(?:zu |meine? )?(?:privat|persönlich|privatsache|sache)\b|\bbehalte? ich (?:\p{L}+ )?für mich\b|\blieber nicht\b/iu;
+  /\bgeht (?:sie|euch|dich|ihnen|niemand\p{L}*) (?:\p{L}+ ){0,3}(?:nichts|nix|nischt|was) an\b|\b(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne|rück|rücke) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nix|nichts|niemand\p{L}*)\b|\b(?:möchte|möcht|mag|will|werde) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nicht so gern|ungern)\b|\b(?:keine|ohne) angaben?\b|\b(?:ist|is) (?:mir )?(?:zu |meine? )?(?:privat|persönlich|privatsache|sache)\b|\bbehalte? ich (?:\p{L}+ )?für mich\b|\blieber nicht\b/iu;
 
 const WITHHELD =
   /^(?:nein |nee |das |äh |also |lieber |, )*(?:(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne) ich (?:ihnen |dir |euch |hier |am telefon |jetzt |lieber |das )*(?:nicht|net|ned|nix|nichts)|(?:das )?geht sie (?:gar |überhaupt |einen |feuchten )*(?:nichts|nix|dreck) an|keine angaben?|ohne angabe|lieber nicht|(?:das )?(?:möchte|will|mag) ich (?:ihnen |hier |am telefon |lieber )*nicht (?:sagen|angeben|nennen|verraten))[\s.!]*$/iu;
@@ -142,7 +144,7 @@ const AWAY =
   /\b(?:urlaub|verreist|(?:bin|sind|ist) (?:\p{L}+ ){0,3}(?:weg|unterwegs|krank|besetzt)|ausgebucht|belegt)\b/iu;
 
 const DENIES =
-  /(?<!\p{L})(?:nein|nee|nö|na|naa|ne|nicht|net|ned|nit|nichts|nix|kein\p{L}*|koa\p{L}*|nie|niemals|ungern|privat\p{L}*|vergessen|lassen (?:sie|wir)|interess\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nein|nee|nö|na|naa|ne|nicht|net|ned|nit|nichts|nix|kein\p{L}*|koa\p{L}*|nie|niemals|ungern|privat\p{L}*|schlecht|ungünstig|vergessen|lassen (?:sie|wir)|interess\p{L}*)(?!\p{L})/iu;
 
 const TIME =
   /(?<!\p{L})(?:(?:mon|diens|donners|frei|sams|sonn)\p{L}*ta\p{L}*|mittwoch\p{L}*|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|woche\p{L}*|monat\p{L}*|jahr\p{L}*|uhr|früh\p{L}*|spät\p{L}*|(?:vor|nach)?mittag\p{L}*|abend\p{L}*|morgen\p{L}*|heute|übermorgen|nachts?|tags?|tage|feierabend|feiertag\p{L}*|wochenende|zeit\p{L}*|uhrzeit|termin\p{L}*|(?:um|vor|nach|ab|bis|gegen|zwischen) (?:\d+|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf))(?!\p{L})/iu;

@@ -124,7 +124,8 @@ function dayOnly(
 ): Found | null {
   const { tokens, today } = reader;
   const lead = wordAt(tokens, at - 1);
-  if (UNITS.has(wordAt(tokens, to)) || isFeastOrdinal(wordAt(tokens, to))) return null;
+  const next = wordAt(tokens, to);
+  if (UNITS.has(next) || isFeastOrdinal(next) || /(?:woche|haelfte)$/u.test(next)) return null;
   if (today === null || reader.isBirth) return null;
   const isLed = BEFORE_A_DAY.has(lead);
   const corrects = before !== undefined && isCorrection(tokens, before.to, at);

@@ -49,13 +49,14 @@ export function stretchIn(speech: Speech, context: DateContext): HalfValue | nul
 
 /** Most replies name none: those that do have one of these somewhere. */
 const NAMES_A_STRETCH =
-  /woche|kw|tage|monat|jahr|quartal|anfang|beginn|mitte|ende|jan|jän|feb|m[äe]r|apr|mai|jun|jul|aug|sep|okt|nov|dez|früh|sommer|herbst|winter|ferien|urlaub|messe|umzug|kur|nach|vor|über|zwischen|bald|demn|tags/iu;
+  /woche|hälfte|kw|tage|monat|jahr|quartal|anfang|beginn|mitte|ende|jan|jän|feb|m[äe]r|apr|mai|jun|jul|aug|sep|okt|nov|dez|früh|sommer|herbst|winter|ferien|urlaub|messe|umzug|kur|nach|vor|über|zwischen|bald|demn|tags/iu;
 
 const LEADS = wordSet("im in am ab der den dem zum gegen erst noch");
 
 function stretchAt(reader: Reader, at: number): Stretch | null {
   return (
     edgeAt(reader, at) ??
+    weekOfMonthAt(reader, at) ??
     weekStretchAt(reader, at) ??
     monthStretchAt(reader, at) ??
     seasonAt(reader, at) ??
@@ -95,6 +96,25 @@ const weekOf = (day: Day) => ({ first: mondayOf(day), last: mondayOf(day) + 6 })
 function monthOf(today: Day, ahead: number) {
   const { year, month } = partsOfDay(today);
   return { first: dayOf(year, month + ahead, 1), last: endOfMonth(year, month + ahead) };
+}
+
+/** "In der ersten Dezemberwoche", "zweite Woche im Januar", "erste Märzhälfte". */
+function weekOfMonthAt(reader: Reader, at: number): Stretch | null {
+  const { tokens } = reader;
+  const nth = ordinalOf(wordAt(tokens, at));
+  const [, name = "", part] = /^(\p{L}*?)(woche|haelfte)$/u.exec(wordAt(tokens, at + 1)) ?? [];
+  if (nth === null || nth > 4 || part === undefined) return null;
+  const isApart = name === "" && ["im", "vom", "des"].includes(wordAt(tokens, at + 2));
+  const month = MONTHS.get(isApart ? wordAt(tokens, at + 3) : name);
+  if (month === undefined) return null;
+  const length = part === "woche" ? 7 : 15;
+  const last = nearest(reader, (year) => {
+    const end = dayOf(year, month, length * nth);
+    return part === "haelfte" && nth === 2 ? endOfMonth(year, month) : end;
+  });
+  if (last === null) return null;
+  const first = dayOf(partsOfDay(last).year, month, length * (nth - 1) + 1);
+  return { from: at, to: isApart ? at + 4 : at + 2, days: { first, last } };
 }
 
 const WEEKENDS = wordSet("wochenende we");
