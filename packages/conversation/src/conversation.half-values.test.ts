@@ -31,7 +31,7 @@ describe("half a value is kept, and only the rest asked for", () => {
     ["zwischen den jahren", "Zwischen den Jahren, gern.", "am dreißigsten", "2026-12-30"],
     ["so mitte märz", "Mitte März, gern. An welchem Tag?", "der fünfzehnte", "2027-03-15"],
     ["am wochenende", "Am Wochenende, gern. An welchem Tag?", "samstag", "2026-11-28"],
-    ["in der ersten dezemberwoche", "In der ersten", "mittwoch", "2026-12-02"],
+    ["in der ersten dezemberwoche", "In der ersten Dezemberwoche, gern.", "mittwoch", "2026-12-02"],
     ["im ersten quartal", "Im ersten Quartal, gern.", "am siebten januar", "2027-01-07"],
     ["unter der woche", "Unter der Woche, gern.", "donnerstag", "2026-11-26"],
   ])("“%s”: “%s”", (half, rest, reply, day) => {

@@ -67,7 +67,9 @@ function isName(said: Said, { question, conditions, value }: Expected): boolean 
 export function readReply(said: Said, asked: Expected, explains: boolean): Reading {
   const { reply } = said;
   if (reply.text === "") return NOTHING;
-  if (asked.isFirst && isName(said, asked)) return SALUTATION;
+  if (asked.isFirst && isName(said, asked)) {
+    return { ...SALUTATION, mentioned: mentionsIn(said.speech(), {}, asked) };
+  }
   const reading = withAnswerBeside(said, asked, readCorrected(said, asked, explains), explains);
   if (asksWhoSpeaks(reading)) return reading;
   const ahead = asked.ahead && asked.ahead.length > 0 ? readAhead(said, asked.ahead) : null;
@@ -101,7 +103,14 @@ function readCorrected(said: Said, asked: Expected, explains: boolean): Reading 
   if (rest === null || !ownConditionsOf(said.matching, asked.conditions)) return reading;
   const meant = readNow(said.part(rest), asked, explains);
   if (meant.condition === null || meant.intent === POLARITIES.no) return reading;
-  return { ...meant, values: reading.values, valueConfidence: reading.valueConfidence };
+  const { values, valueConfidence, mentioned, halves } = reading;
+  const told = {
+    values,
+    valueConfidence,
+    ...(mentioned && { mentioned }),
+    ...(halves && { halves }),
+  };
+  return { ...meant, ...told };
 }
 
 /** "Sind Sie ein Roboter?" tells of no robot of his own. */

@@ -42,7 +42,7 @@ export function saidAgain(heard: string): string {
 }
 
 const NOUNS =
-  /(?<!\p{L})(?:woche|monats?|jahr(?:es|en)?|quartals?|wochenende|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|(?:vor|nach)?mittag(?:spause|essen)?|abend|früh(?:jahr|ling)|sommer|herbst|winter|feierabend|arbeit|schule|weihnachten|ostern|pfingsten|silvester|neujahr|feiertagen?|ferien|urlaub|tagen?|wochen|monaten|kalenderwoche|\p{L}*(?:straße|strasse|weg|platz|allee|gasse|ring))(?!\p{L})/gu;
+  /(?<!\p{L})(?:\p{L}*(?:woche|hälfte)|monats?|jahr(?:es|en)?|quartals?|wochenende|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|(?:vor|nach)?mittag(?:spause|essen)?|abend|früh(?:jahr|ling)|sommer|herbst|winter|feierabend|arbeit|schule|weihnachten|ostern|pfingsten|silvester|neujahr|feiertagen?|ferien|urlaub|tagen?|wochen|monaten|kalenderwoche|\p{L}*(?:straße|strasse|weg|platz|allee|gasse|ring))(?!\p{L})/gu;
 
 const FOR_ADDRESS = /adresse|anschrift|wo wohnen sie|hausnummer|straße und/iu;
 const NOT_BY_POST = /mail|internet|web/iu;

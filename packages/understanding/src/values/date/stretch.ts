@@ -39,7 +39,9 @@ export function stretchIn(speech: Speech, context: DateContext): HalfValue | nul
   }
   if (!found) return null;
   const { from, to, days } = found;
-  const lead = LEADS.has(wordAt(tokens, from - 1)) ? from - 1 : from;
+  let lead = from;
+  // "in der ersten Dezemberwoche": both words belong to it.
+  while (lead > from - 2 && LEADS.has(wordAt(tokens, lead - 1))) lead--;
   const heard = text.slice(tokens[lead]?.start ?? 0, tokens[to - 1]?.end ?? text.length);
   // Nobody is met on a day that is over.
   const first = days && Math.max(days.first, today);
