@@ -23,7 +23,9 @@ export const inputSchema = nodeSchema("input", {
       .exactOptional(),
     confirm: z
       .boolean()
-      .describe("Reads the value back in any case; else an e-mail address, and what was not heard clearly.")
+      .describe(
+        "Reads the value back in any case; else an e-mail address, and what was not heard clearly.",
+      )
       .exactOptional(),
   })
     .describe(
