@@ -129,6 +129,8 @@ describe("a hairdresser's plain tree", () => {
       .hears("am dienstag")
       .says("E-Mail-Adresse")
       .hears("erika at beispiel punkt de")
+      .says("erika at beispiel Punkt de")
+      .hears("ja")
       .says("wir freuen uns")
       .knows({
         antwort_letzter_besuch: "ach die Wartezeit war halt so lang",

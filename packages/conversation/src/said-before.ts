@@ -46,7 +46,7 @@ export interface SaidBefore {
  * the caller's own is asked.
  */
 export function saidBefore(node: NodeOf<"input">, walk: Walk): SaidBefore | null {
-  const kind: ValueKindName = node.input?.value ?? "text";
+  const kind: ValueKindName = node.input?.value ?? walk.graph.kindAsked(node.id);
   const question = textOf(node);
   const kept = walk.state.mentioned ?? [];
   if (kind === "text") return nameFor(question, kept, walk) ?? whenFor(question, kept, walk);

@@ -108,7 +108,7 @@ export function takeOver(
   walk: Walk,
   { node, words, isEarlier }: { node: TreeNode; words: string; isEarlier: boolean },
 ): void {
-  const [variable = ""] = specOf(node).fills?.(node) ?? [];
+  const [variable = ""] = specOf(node).fills?.(node, walk.graph) ?? [];
   walk.taken = [...walk.taken, { variable, words, isEarlier }];
 }
 

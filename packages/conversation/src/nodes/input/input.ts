@@ -49,10 +49,10 @@ export const input: NodeBehaviour<"input"> = {
     }
     const declined = chooseWay(node, walk, heard);
     if (declined) return declined;
-    const when = asksWhen(node) ? hearWhen(node, walk, heard) : null;
+    const when = asksWhen(node, walk) ? hearWhen(node, walk, heard) : null;
     if (when) return "step" in when ? when.step : keep(node, walk, when.value);
     const street =
-      walk.state.half?.kind === "text" && !asksWhen(node) ? walk.state.half.heard : null;
+      walk.state.half?.kind === "text" && !asksWhen(node, walk) ? walk.state.half.heard : null;
     if (street !== null && !isRefusal(heard)) {
       return take(node, walk, withHouseNumber(street, heard), heard);
     }

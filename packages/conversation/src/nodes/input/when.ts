@@ -13,9 +13,9 @@ import { dayToPropose, timeToPropose } from "./propose.ts";
 const FOR_WHEN = /\bwann\b/iu;
 
 /** Whether an input keeps in a caller's words when somebody may be called or met. */
-export function asksWhen(node: NodeOf<"input">): boolean {
+export function asksWhen(node: NodeOf<"input">, { graph }: Walk): boolean {
   const question = textOf(node);
-  const isText = (node.input?.value ?? "text") === "text";
+  const isText = (node.input?.value ?? graph.kindAsked(node.id)) === "text";
   return isText && FOR_WHEN.test(question) && asksForMeeting(question);
 }
 
@@ -39,7 +39,7 @@ export function hearWhen(
 
 /** "Rufen Sie mich morgen an", said on the way here: only the hour is missing. */
 export function whenInPart(node: NodeOf<"input">, walk: Walk): Step | null {
-  const day = asksWhen(node) ? saidInPart(walk) : null;
+  const day = asksWhen(node, walk) ? saidInPart(walk) : null;
   if (day === null) return null;
   walk.state.half = { kind: "text", heard: day };
   walk.state.between = null;
