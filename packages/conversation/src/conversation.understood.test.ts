@@ -248,6 +248,35 @@ describe("several things in one reply", () => {
     call(more, { understanding }).hears("ja und wir machen ganz verschiedenes").standsAt("need");
   });
 
+  test("what was said ahead raises no objection, which would come back to a question nobody asked", () => {
+    const fear = node("fear", "objection", { content: "Unser Fahrer trägt Überschuhe." });
+    const carrier = {
+      ...SAMPLE,
+      conditions: [
+        ...(SAMPLE.conditions ?? []),
+        {
+          id: "o",
+          condition: "Teppichboden",
+          examples: ["bei uns liegt Teppichboden"],
+          targetNodeId: "fear",
+        },
+      ],
+    };
+    call(
+      tree(
+        [START, NEED, FIT, carrier, GOOD, BAD, fear],
+        [
+          ["start", "need"],
+          ["fit", "sample"],
+        ],
+      ),
+      { understanding },
+    )
+      .hears("kronen machen wir und bei uns liegt teppichboden")
+      .says("Dürfen wir Ihnen ein Muster vorbeibringen?")
+      .standsAt("sample");
+  });
+
   test("who puts himself right means what he says then", () => {
     asked().hears("prothesen nee quatsch kronen machen wir").standsAt("sample");
     expect(asked().hears("prothesen nicht eher kronen").state.path).toContain("sample");

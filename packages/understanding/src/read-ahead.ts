@@ -42,6 +42,9 @@ function meantBy(said: Said, { question, conditions }: AskedAhead): string | nul
   return evidence === "yes" || evidence === "no" ? null : condition.key;
 }
 
+/** A shorter name is in many a word: "Eins" in "eine". */
+const SHORTEST_NAME = 5;
+
 /** A stem that others may be built on. */
 const LONG = 6;
 
@@ -53,7 +56,7 @@ function namedIn({ reply, matching }: Said, { node }: OwnConditions): string | n
   const named = node.conditions.filter(({ key }, place) => {
     const telling = node
       .textsOf(place)
-      .name.words.filter(({ isLittle, word }) => !isLittle && word.length > 3);
+      .name.words.filter(({ isLittle, word }) => !isLittle && word.length >= SHORTEST_NAME);
     return telling.length > 0 && telling.every(({ stem }) => isSaid(stem)) && !isDenied(key, reply);
   });
   return named.length === 1 ? (named[0]?.key ?? null) : null;

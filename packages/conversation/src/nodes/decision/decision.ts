@@ -51,7 +51,11 @@ function wayAhead(node: TreeNode, walk: Walk): Step | null {
   state.ahead = others;
   if (walk.returning) return null;
   const reading = { ...NOTHING_SAID, condition: said, values: walk.offered };
-  return chooseWay(node, walk, { text: "", reading });
+  const way = chooseWay(node, walk, { text: "", reading });
+  // An objection comes back to the question, which has not been asked.
+  const leadsBack =
+    typeof way === "object" && way !== null && walk.graph.node(way.to)?.type === "objection";
+  return leadsBack ? null : way;
 }
 
 const NOTHING_SAID: Reading = {
