@@ -20,6 +20,7 @@ export { CSV_LIMITS, type FileLimits, WORKBOOK_LIMITS } from "./limits.ts";
 export { type OtherContent, otherContent } from "./other-content.ts";
 export { type ContactFileSource, readContactFile } from "./read-contact-file.ts";
 export { readContactList } from "./read-contact-list.ts";
+export { type FileTable, readFileTable } from "./read-file-table.ts";
 export { readNumberCell } from "./read-number-cell.ts";
 export { headerKey, type RolesByHand, roleOf, rolesByHand } from "./recognise-columns.ts";
 export { similarNames } from "./similar-names.ts";

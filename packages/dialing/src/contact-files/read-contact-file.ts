@@ -41,25 +41,33 @@ export async function* readContactFile(
 }
 
 async function* read(
-  { name, type = "", bytes }: ContactFileSource,
+  source: ContactFileSource,
   options: ContactFileOptions,
 ): AsyncGenerator<ContactFileEvent> {
-  const chunks = bytes[Symbol.asyncIterator]();
+  const chunks = source.bytes[Symbol.asyncIterator]();
   try {
-    const { start, isEnd } = await takeStart(chunks);
-    const isNamed = TYPES.test(type) || /\.(?:csv|xlsx|xls)$/i.test(name);
-    if (start.length === 0 && isNamed) throw new UnreadableFile({ code: "empty", format: null });
-    const format = formatOf(start);
-    if (!format || !isNamed) {
-      const found = format ? contentOf(format, start) : otherContent(start);
-      throw new UnreadableFile({ code: "wrong-type", format: null, name, found });
-    }
-    const rest = isEnd ? nothing() : remaining(chunks);
+    const { format, start, rest } = await openSource(source, chunks);
     if (format === "csv") yield* readCsv(start, rest, options);
     else yield* readSheets(start, rest, format, options);
   } finally {
     await chunks.return?.();
   }
+}
+
+/** What a file is, by its content, and what is in it. @throws UnreadableFile where it is no table */
+export async function openSource(
+  { name, type = "" }: Pick<ContactFileSource, "name" | "type">,
+  chunks: AsyncIterator<Uint8Array>,
+): Promise<{ format: ContactFileFormat; start: Uint8Array; rest: AsyncIterable<Uint8Array> }> {
+  const { start, isEnd } = await takeStart(chunks);
+  const isNamed = TYPES.test(type) || /\.(?:csv|xlsx|xls)$/i.test(name);
+  if (start.length === 0 && isNamed) throw new UnreadableFile({ code: "empty", format: null });
+  const format = formatOf(start);
+  if (!format || !isNamed) {
+    const found = format ? contentOf(format, start) : otherContent(start);
+    throw new UnreadableFile({ code: "wrong-type", format: null, name, found });
+  }
+  return { format, start, rest: isEnd ? nothing() : remaining(chunks) };
 }
 
 async function takeStart(

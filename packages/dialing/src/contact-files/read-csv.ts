@@ -74,7 +74,7 @@ export async function* readCsv(
 }
 
 /** Zeros alone stand in texts, too, that a program has padded or a disk has lost. */
-function isBinary(start: string): boolean {
+export function isBinary(start: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them.
   return start.includes("\0") && /[\u0001-\u0008\u000e-\u0019\u001b-\u001f\ufffd]/.test(start);
 }

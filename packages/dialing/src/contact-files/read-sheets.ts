@@ -1,5 +1,6 @@
 import {
   type ContactFileEvent,
+  type ContactFileFormat,
   type RawRow,
   tooLarge,
   UnreadableFile,
@@ -36,7 +37,7 @@ export async function* readSheets(
   yield* table.end(bytes.length, { encoding: null, lostCharacters: 0, unreadFrom });
 }
 
-function chooseSheet(
+export function chooseSheet(
   { sheets }: Workbook,
   format: "xlsx" | "xls",
   { sheet }: ContactFileOptions,
@@ -47,10 +48,10 @@ function chooseSheet(
   throw new UnreadableFile({ code: "unknown-sheet", format, sheet, sheets });
 }
 
-async function gather(
+export async function gather(
   start: Uint8Array,
   rest: AsyncIterable<Uint8Array>,
-  format: "xlsx" | "xls",
+  format: ContactFileFormat,
   limits: FileLimits,
 ): Promise<Uint8Array> {
   const parts = [start];
