@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { KnowledgeEntry } from "./knowledge/entry.ts";
 import type { conditionSchema } from "./nodes/node-schema.ts";
 import type { treeNodeSchema } from "./nodes/schemas.ts";
 import type { NumberSettingName, TextSettingName } from "./settings.ts";
@@ -36,6 +37,8 @@ export interface TreeSettings
   variables?: Record<string, string>;
   /** Who speaks German where no node says who does; the usual voice if that is left open, too. */
   voice?: string;
+  /** What callers ask beside the conversation, and what they are told. */
+  knowledge?: KnowledgeEntry[];
 }
 
 /** A node of whatever kind, as the kinds' schemas say. */
@@ -71,5 +74,6 @@ export interface Connection {
 }
 
 export type { Action, ActionKind } from "./actions/actions.ts";
+export type { KnowledgeEntry } from "./knowledge/entry.ts";
 export type { Outcome } from "./outcomes.ts";
 export type { ValueKindName } from "./value-kinds.ts";

@@ -25,6 +25,25 @@ export {
 } from "./given-variables.ts";
 export { FAILED, type Graph, graphOf, isPlain, reachableFrom, waysOf } from "./graph.ts";
 export { type Keypad, keypadOf } from "./keypad.ts";
+export { type AddedKnowledge, addKnowledge } from "./knowledge/add-knowledge.ts";
+export {
+  entryName,
+  LONGEST_ANSWER,
+  LONGEST_QUESTION,
+  MOST_ENTRIES,
+  MOST_QUESTIONS,
+  questionKey,
+} from "./knowledge/entry.ts";
+export {
+  type KnowledgeFault,
+  type KnowledgeProblem,
+  type KnowledgeRead,
+  type KnowledgeRow,
+  namesKnowledge,
+  type ReadEntry,
+  readKnowledge,
+} from "./knowledge/read-knowledge.ts";
+export { knowledgeRows } from "./knowledge/write-knowledge.ts";
 export { lettersApart } from "./letters-apart.ts";
 export {
   CANVAS_SIZE,

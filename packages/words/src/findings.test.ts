@@ -119,6 +119,7 @@ const FINDINGS: Facts<Finding> = {
     { fault: { code: "too-deep", deepest: 64 } },
   ],
   "duplicate-node": [{ id: "node_1", places: [1, 2], titles: ["Start", "Frage"] }],
+  "duplicate-entry": [{ id: "entry_1", places: [1, 2] }],
   "duplicate-connection": [{ id: "connection_1", places: [1, 2] }],
   "connection-to-nowhere": [
     { connection: "connection_1", end: "source", missing: "node_9" },

@@ -41,6 +41,7 @@ export function fieldTables(): string {
     section("## Connections", rowsOf(connections?.items)),
     section("## Actions", rowsOfActions(kinds), ACTION_HEAD),
     section("## Settings", rowsOf(settings)),
+    section("## Knowledge", rowsOf(settings?.properties?.knowledge?.items)),
     section("## Notes", rowsOf(notes?.items)),
     section("## Kinds of value", ROWS_OF_VALUES, VALUE_HEAD),
     section("## Outcomes", ROWS_OF_OUTCOMES, OUTCOME_HEAD),
@@ -69,7 +70,7 @@ function row(...cells: string[]): string {
 }
 
 /** Fields in which a list or a choice has a table of its own. */
-const APART = new Set("nodes connections settings notes conditions action".split(" "));
+const APART = new Set("nodes connections settings notes conditions action knowledge".split(" "));
 
 /**
  * A row for each field, and for each within it.

@@ -16,6 +16,8 @@ export interface ProblemParams {
   /** Two nodes by their places and titles. */
   "duplicate-node": { id: string; places: [number, number]; titles: [string, string] };
   "duplicate-connection": { id: string; places: [number, number] };
+  /** Two entries of the knowledge. */
+  "duplicate-entry": { id: string; places: [number, number] };
   /** `connection` and `missing` are ids. */
   "connection-to-nowhere": { connection: string; end: "source" | "target"; missing: string };
   "condition-to-nowhere": { condition: string; node: string; missing: string };

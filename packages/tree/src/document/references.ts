@@ -6,7 +6,11 @@ type Fields = Readonly<Record<string, unknown>>;
  * Finds ids that occur twice, and connections and conditions that lead to no node. The document may
  * be faulty otherwise: what is no text names nothing.
  */
-export function checkReferences(document: { nodes?: unknown; connections?: unknown }): Problem[] {
+export function checkReferences(document: {
+  nodes?: unknown;
+  connections?: unknown;
+  settings?: unknown;
+}): Problem[] {
   if (!Array.isArray(document.nodes)) return [];
   const nodes = document.nodes.map(fieldsOf);
   const connections = listOf(document.connections).map(fieldsOf);
@@ -69,6 +73,20 @@ export function checkReferences(document: { nodes?: unknown; connections?: unkno
         ...(isName(id) && { nodeId: id }),
       });
     });
+  });
+  const entryPlaces = new Map<string, number>();
+  listOf(fieldsOf(document.settings).knowledge).forEach((entry, index) => {
+    const { id } = fieldsOf(entry);
+    if (!isName(id)) return;
+    const earlier = entryPlaces.get(id);
+    if (earlier === undefined) entryPlaces.set(id, index);
+    else {
+      problems.push({
+        code: "duplicate-entry",
+        params: { id, places: [earlier + 1, index + 1] },
+        path: `settings.knowledge[${index}].id`,
+      });
+    }
   });
   return problems;
 }

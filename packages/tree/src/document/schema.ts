@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { knowledgeSchema } from "../knowledge/schema.ts";
 import { LONGEST_TEXT, MOST_CONNECTIONS, MOST_NODES, MOST_NOTES } from "../limits.ts";
 import { idSchema, positionSchema } from "../nodes/node-schema.ts";
 import { treeNodeSchema } from "../nodes/schemas.ts";
@@ -73,6 +74,9 @@ const settingsSchema = z.looseObject({
     .string()
     .max(100)
     .describe("Who speaks where no node says who does: an agent or a voice.")
+    .optional(),
+  knowledge: knowledgeSchema
+    .describe("Questions that callers ask anywhere, and what they are told.")
     .optional(),
 });
 

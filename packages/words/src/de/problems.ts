@@ -27,6 +27,8 @@ export const problems: Sentences<ProblemFact> = {
     `Die Nodes ${places[0]} („${titles[0]}“) und ${places[1]} („${titles[1]}“) haben dieselbe Kennung „${id}“. Jeder Node braucht eine eigene.`,
   "duplicate-connection": ({ params: { id, places } }) =>
     `Die Verbindungen ${places[0]} und ${places[1]} haben dieselbe Kennung „${id}“. Jede braucht eine eigene.`,
+  "duplicate-entry": ({ params: { id, places } }) =>
+    `Die Einträge ${places[0]} und ${places[1]} im Wissen haben dieselbe Kennung „${id}“. Jeder braucht eine eigene.`,
   "connection-to-nowhere": ({ params: { connection, end, missing } }) =>
     `Die Verbindung „${connection}“ ${end === "source" ? "kommt von" : "führt zu"} „${missing}“, aber diesen Node gibt es nicht.`,
   "condition-to-nowhere": ({ params: { condition, node, missing } }) =>

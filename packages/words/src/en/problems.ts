@@ -26,6 +26,8 @@ export const problems: Sentences<ProblemFact> = {
     `The nodes ${places[0]} (“${titles[0]}”) and ${places[1]} (“${titles[1]}”) have the same id “${id}”. Each node needs its own.`,
   "duplicate-connection": ({ params: { id, places } }) =>
     `The connections ${places[0]} and ${places[1]} have the same id “${id}”. Each needs its own.`,
+  "duplicate-entry": ({ params: { id, places } }) =>
+    `The knowledge's entries ${places[0]} and ${places[1]} have the same id "${id}". Each needs its own.`,
   "connection-to-nowhere": ({ params: { connection, end, missing } }) =>
     `The connection “${connection}” ${end === "source" ? "comes from" : "leads to"} “${missing}”, but there is no such node.`,
   "condition-to-nowhere": ({ params: { condition, node, missing } }) =>
