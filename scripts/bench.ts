@@ -12,6 +12,7 @@ const PARTS = {
   readers: async () => (await import("./bench/readers.ts")).besideReaders(),
   trees: async () => (await import("./bench/tree-list.ts")).treeList(),
   understanding: async () => (await import("./bench/understanding.ts")).understanding(),
+  knowledge: async () => (await import("./bench/knowledge.ts")).knowledge(),
   numbers: async () => (await import("./bench/numbers.ts")).numbers(),
   corpus: async () => (await import("./bench/corpus.ts")).corpus(),
   "lawful-calling": async () => (await import("./bench/lawful-calling.ts")).lawfulCalling(),

@@ -27,6 +27,8 @@ export function explainClue({ kind, for: meant, heard, rule }: Clue): string {
       return `${name}: ${words} holds it`;
     case "llm":
       return `${name}: the language model says so`;
+    case "knowledge":
+      return `from the knowledge: ${words}`;
   }
 }
 

@@ -45,6 +45,7 @@ function isSame(one: Expected, other: Expected): boolean {
     one.ahead === other.ahead &&
     (one.isFirst ?? false) === (other.isFirst ?? false) &&
     isSameHalf(one.half, other.half) &&
+    one.knowledge === other.knowledge &&
     isSameList(one.intents, other.intents) &&
     isSameList(one.asides, other.asides) &&
     isSameList(one.named, other.named) &&

@@ -4,6 +4,8 @@ import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
 import { type Offer, offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
 import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes, ofSending } from "./in-answer.ts";
+import { isAskedFor } from "./knowledge/is-asked-for.ts";
+import { knowledgeOf } from "./knowledge/open-knowledge.ts";
 import { ownConditionsOf } from "./matching/own-conditions.ts";
 import { mayBeWished, mentionsIn } from "./mentions.ts";
 import { afterCorrection } from "./negated.ts";
@@ -65,6 +67,31 @@ function isName(said: Said, { question, conditions, value }: Expected): boolean 
 
 /** What a reply means where this is expected; `why` is empty where nothing need be explained. */
 export function readReply(said: Said, asked: Expected, explains: boolean): Reading {
+  const { knowledge, ...open } = asked;
+  if (said.reply.text === "" || knowledge === undefined || knowledge.length === 0) {
+    return readAnswer(said, open, explains);
+  }
+  const found = knowledgeOf(said.matching, knowledge).find(said.raw);
+  if (found === null) return readAnswer(said, open, explains);
+  const answer = readAnswer(said, open, true);
+  const untold = { why: NOTHING.why };
+  if (!isAskedFor(said, open, answer, found)) return explains ? answer : { ...answer, ...untold };
+  const { besides } = found.asking;
+  const reading = readAnswer(said.part(besides), open, explains);
+  const { entry, wording, confidence } = found;
+  const clue: Clue = { kind: "knowledge", for: entry.id, heard: wording };
+  const { intent, intentConfidence, alsoHeard } = answer;
+  return {
+    ...reading,
+    ...{ intent, intentConfidence, alsoHeard },
+    confidence: reading.condition === null ? confidence : reading.confidence,
+    asked: { entry: entry.id, confidence, besides, reading },
+    ...(explains ? { why: [clue, ...reading.why] } : untold),
+  };
+}
+
+/** What a reply answers, whatever it asks besides. */
+function readAnswer(said: Said, asked: Expected, explains: boolean): Reading {
   const { reply } = said;
   if (reply.text === "") return NOTHING;
   if (asked.isFirst && isName(said, asked)) {

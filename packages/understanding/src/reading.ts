@@ -31,6 +31,14 @@ export interface Expected {
   between?: Pair;
   /** What was told already of the value that is wanted: "Mittwoch" is the one of that week. */
   half?: HalfValue;
+  /** Questions that are answered wherever they are asked; the same list each time. */
+  knowledge?: readonly ExpectedEntry[];
+}
+
+/** A question that can be answered, in the wordings of its author. */
+export interface ExpectedEntry {
+  id: string;
+  questions: readonly string[];
 }
 
 /** What a node asks, and the ways out that it listens for. */
@@ -84,8 +92,22 @@ export interface Reading {
   mentioned?: readonly Mention[];
   /** 0 to 1: how sure the value is; `null` without one. */
   valueConfidence: number | null;
+  /**
+   * The entry of the knowledge that is asked for. Condition, alternatives and values are then those of
+   * what was said besides.
+   */
+  asked?: AskedEntry;
   /** What led here, the weightiest first: the test chat and `--explain` tell it. */
   why: readonly Clue[];
+}
+
+export interface AskedEntry {
+  entry: string;
+  /** 0 to 1. */
+  confidence: number;
+  /** What else was said, as "Ja" in "Ja, aber was kostet die Anfahrt?"; "" where nothing was. */
+  besides: string;
+  reading: Reading;
 }
 
 export interface Alternative {
@@ -108,10 +130,20 @@ export interface Clue {
    * that the model has learnt to weigh. `example`: an utterance the author gave. `key`: the words of
    * the condition's own name. `meaning`: a name or an example that means the like. `roll-up`: an
    * intent that counts as the condition here. `value`: words that hold a value. `llm`: the language
-   * model that was asked.
+   * model that was asked. `knowledge`: a wording of the entry that is asked for.
    */
-  kind: "rule" | "phrase" | "words" | "example" | "key" | "meaning" | "roll-up" | "value" | "llm";
-  /** The intent, polarity, condition or kind of value that it speaks for. */
+  kind:
+    | "rule"
+    | "phrase"
+    | "words"
+    | "example"
+    | "key"
+    | "meaning"
+    | "roll-up"
+    | "value"
+    | "llm"
+    | "knowledge";
+  /** The intent, polarity, condition, kind of value or entry that it speaks for. */
   for: string;
   /** The words it rests on: the caller's, the author's example, or the name of an intent. */
   heard: string;

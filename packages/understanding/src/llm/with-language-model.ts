@@ -98,11 +98,12 @@ function conditionsInQuestion({ between, conditions }: Expected, { condition }: 
 }
 
 function isUnsure(
-  { condition, confidence, intent, alsoHeard, values, why }: Reading,
+  { condition, confidence, intent, alsoHeard, values, why, asked }: Reading,
   text: string,
   { conditions }: Expected,
 ): boolean {
-  if (conditions.length === 0 || text.trim() === "") return false;
+  // Who asks what is known is answered; what he said besides is too little to ask about.
+  if (asked || conditions.length === 0 || text.trim() === "") return false;
   const isOptOut = intent === "opt_out" || alsoHeard.some(({ name }) => name === "opt_out");
   const isValue = condition === null && Object.keys(values).length > 0;
   if (isOptOut || isValue) return false;

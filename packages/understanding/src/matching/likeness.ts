@@ -65,7 +65,7 @@ const FEWEST_CONTAINED = 4;
 const FEWEST_SHARED = 5;
 
 /** How like two different stems are: one stands in the other, or they begin or end alike. */
-function partsAlike(one: string, other: string): number {
+export function partsAlike(one: string, other: string): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < FEWEST_CONTAINED) return 0;
   if (long.startsWith(short) || long.endsWith(short)) return CONTAINS;

@@ -69,7 +69,10 @@ export function turned({ size, turn }: MeaningWeights, meaning: Float64Array): F
   return made;
 }
 
-export function product(one: Float64Array, other: Float64Array): number {
+export function product(
+  one: Float64Array | Float32Array,
+  other: Float64Array | Float32Array,
+): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
   return sum;

@@ -104,6 +104,7 @@ export const testChat = {
         : `Bedingung „${condition}“: der Bedeutung nach wie „${like}“`,
     countsAs: (key: string, intent: string) => `Bedingung „${key}“: ${intent} zählt hier dazu`,
     learnt: (what: string, words: string) => `${what}, erkannt an „${words}“`,
+    knowledge: (question: string) => `aus dem Wissen: „${question}“`,
     llm: (what: string) => `${what}, vom Sprachmodell gelesen`,
     intent: (name: string) => `Absicht „${name}“`,
     heard: (what: string, words: string) => `${what}: „${words}“`,

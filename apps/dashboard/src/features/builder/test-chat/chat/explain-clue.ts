@@ -26,6 +26,8 @@ export function explainClue({ kind, for: meant, heard, rule }: Clue): string {
       return texts().heard(shortValueName(meant) ?? meant, heard);
     case "llm":
       return texts().llm(nameOf(meant));
+    case "knowledge":
+      return texts().knowledge(heard);
   }
 }
 

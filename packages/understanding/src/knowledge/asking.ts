@@ -1,0 +1,195 @@
+import { foldPattern } from "../fold.ts";
+import { normalize } from "../normalize.ts";
+
+/** A part of a reply that asks something. */
+export interface Asking {
+  /** In the reader's spelling: its sentence, and from the word on that asks; often the same. */
+  sentence: string;
+  text: string;
+  /** As it was said, without what stands before it. */
+  said: string;
+  /** What else the reply says. */
+  besides: string;
+  /** How surely it asks, 0 to 1; 1 by its words, less by a mark alone, or as "und die Anfahrt". */
+  strength: number;
+}
+
+/** A reply has one question or two; more are told apart by nobody on the phone. */
+const MOST_ASKING = 3;
+/** Characters of a sentence that are looked at. */
+const LONGEST = 400;
+
+const SURE = 1;
+const MARKED = 0.7;
+const ELLIPTIC = 0.5;
+const WEAK = 0.4;
+
+/** What may stand before a question without being part of it. */
+const LEAD =
+  /^(?:[\s,–—-]*(?:und|ja|jo|jaja|nee?|nö|nein|aber|okay?|ok|hmm?|mhm|ähm?|äh|also|na|naja|sagen sie(?: mal)?|sag mal|sagt mal|hallo|ach so|achso|ach|oder|(?:eine |ne )?(?:kurze )?frage|oh|eh|moment(?: mal)?|entschuldigung)(?!\p{L}))+[\s,–—:-]*/iu;
+
+/** The same, where a pause has to follow: without one the verb after it stands second, and asks nothing. */
+const LEAD_WITH_PAUSE =
+  /^(?:[\s,–—-]*(?:gut|so|gerne?|bitte|klar|schön|super|prima|danke|alles klar|verstehe|dann|nur|bloß|wobei|allerdings|trotzdem|jedoch)(?!\p{L}))+[\s,–—:-]*/iu;
+
+const W_WORDS =
+  "was|wie|wer|wo|wann|warum|wieso|weshalb|welche\\w*|wieviel\\w*|woher|wohin|wozu|wofuer|worum|womit|wovon|woran|worauf|wem|wen|wessen|inwiefern|inwieweit";
+
+/** "Bis wann", "in welcher Straße". */
+const BEGINS_WITH_W = new RegExp(
+  `^(?:(?:bis|ab|seit|von|vom|fuer|mit|bei|in|im|an|am|auf|um|zu|zum|aus|nach|ueber|unter|durch|gegen|ungefaehr) ){0,2}(?:${W_WORDS})\\b`,
+  "u",
+);
+
+/** They begin like questions, and ask nothing. */
+const NO_QUESTION = foldPattern(
+  /^(?:(?:wann|wo|wie|warum|wieso|woher|wohin|was|wieviel) (?:ich|sie|wir|er|man|ihr|du)\b|wie (?:so|neu|das|die|der|ein\p{L}*|im|am|beim|bei|mein\p{L}*|unser\p{L}*|früher|frisch\p{L}*|halt|damals|alle|jeder)\b|was (?:\p{L}+es|womit|zum|ganz) |wie (?:gesagt|immer|besprochen|vereinbart|bitte|sie (?:wollen|wünschen|meinen|möchten)|du (?:willst|meinst)|ihr wollt|gewünscht|gehabt|schön|schade|nett)\b|was (?:weiß ich|auch immer|soll s|das angeht|mich betrifft|das betrifft|für ein (?:glück|zufall|quatsch|unsinn))\b|wer weiß\b|wann immer|wie auch immer|wo (?:ich|wir) (?:wohne|arbeite|bin|war)\w*\b|so lange\b)/u,
+);
+
+const SUBJECTS =
+  "(?:ich|man|wir|sie|ihr|du|er|es|das|dass|da|denn|der|die|dieses?|diese[rn]?|dies|ein\\w*|kein\\w*|mein\\w*|ihre?|ihren?|eure?|dein\\w*|mir|uns|euch|irgend\\w*|jemand)";
+
+/** A verb that stands first asks; of most a demand may begin so, too. */
+const ASKING_VERBS =
+  "(?:kann|kannst|koennen|koennt|koennten|koennte|darf|darfst|duerfen|muss|musst|muessen|muesste|soll|sollen|sollte|sollten|hat|haben|habt|hast|haette|haetten|habe|ist|sind|seid|bin|war|waere|waeren|gibt|gaebe|geht|gehen|ginge|wird|werden|werde|werdet|wuerde|wuerden|macht|bietet|liefert|kommt|komme|kriegt|kriege|krieg|kriegen|bekomme|bekommt|bekommen|zahlt|zahle|brauche|brauch|braucht|brauchen|dauert|kostet|reicht|tut|faellt|fallen|gilt|gelten|lohnt|funktioniert|passt|klappt|stimmt|merke|merkt|nehmt|baut|bringt|dauern|kosten|zahlen|bieten|machen|kennen|kennt|verkaufen|verkauft|arbeiten|arbeitet|schneidet|behandeln|uebernehmen|uebernimmt|uebernehmt|ersetzt|hilft|helfen|wissen|weiss|findet|steht|gehoert|sieht|ueberlebt|haelt|halten|will|wollen|moechte|moegen)";
+const VERB_FIRST = new RegExp(`^${ASKING_VERBS} (?:${SUBJECTS})\\b`, "u");
+
+/** What follows these first may be anything but what an answer goes on with. */
+const SURE_VERB_FIRST = foldPattern(
+  /^(?:ist|sind|seid|wird|werden|gibt|gäbe|haben|habt|können|könnt|könnten|fallen|fällt|gilt|lohnt|bieten|bietet|nehmt|macht) (?!(?:mir|gut|ok|zu|nicht|kein\p{L}*|alle\p{L}*|noch|schon|wir|tun|längst|auch|gerade|eh|ja|halt|immer|bereits|leider|egal|gleich|wieder|nichts|was|nur)\b)\p{L}+ \p{L}/u,
+);
+
+/** "Ja, zahle ich in Raten", "muss ich mir überlegen": an answer whose first word was left out. */
+const ANSWER =
+  /^(?:weiss|will|moechte|mache|mach|zahle|glaube|denke|finde|brauche|brauch|kenne|komme|bin|war|nehme|sehe) ich\b|^habe? ich (?:schon|kein\w*|nicht|noch|auch|bereits|doch|leider|selbst|selber|gern\w*)\b|^(?:muss|kann|koennte|werde|wuerde|darf|soll) ich (?:\p{L}+ ){0,4}(?:(?:nicht|nichts)(?: mehr| sagen| machen)?$|keine?n?\b|(?:ueberlegen|schauen|gucken|besprechen|nachdenken|nachsehen|nachschauen|fragen|absprechen|pruefen|sagen)\b)|^(?:geht|passt|klappt|stimmt|reicht|ist|waere|war) (?:mir|fuer mich|uns|gut|schon|nicht|klar|ok|super)\b/u;
+
+/** A second thought without a pause: "ich hab einen Hund darf der mit". */
+const AFTER_A_SENTENCE =
+  /^(?:ich|wir|mein\w*|unser\w*|der|die|das|es|da) \p{L}+ (?:\p{L}+ ){1,10}?(?=(?:kann|koennen|koennt|darf|duerfen|muss|soll|ist|sind|geht|gibt|haben|habt|macht|machen|nehmen) (?:ich|sie|ihr|man|der|die|das|es|da|dann|denn|euch) )/u;
+const FRONTED =
+  /\b(?:da|das|dann|morgen|heute|gerne?|dort|hier|so|jetzt|\p{L}*tags?|abends?|mittags?|morgens?|uhr|noch|auch|deshalb|darum|dafuer|aber|und|weil|dass|wenn|ob|was|wie|wo|nicht|woche|monat|jahr|der|die|den|dem|ich|sie|man|es) $/u;
+
+/** Any other verb before "ihr", "man": "schneidet ihr". */
+const ANY_VERB_FIRST = /^\p{L}{2,}(?:t|st) (?:ihr|du|man)\b/u;
+
+/** "Berechnen Sie" asks, or asks for something. */
+const VERB_BEFORE_SIE =
+  /^(?!(?:koennen|haben|sind|duerfen|muessen|sollen|werden|wuerden|koennten|haetten|waeren|wollen|moechten|wissen|kennen) )\p{L}{2,}(?:en|ern|eln) sie\b/u;
+
+/** What is asked of somebody to do. */
+const DEMAND = foldPattern(
+  /\b(?:bitte|einfach|ruhig|gern|mich|gefälligst|endlich|mal|dran|halt|bloß|gleich|sofort|nicht|nichts|lieber|doch|mir|uns|ihm)\b/u,
+);
+/** What is only asked about. */
+const OF_A_QUESTION =
+  /^(?:\p{L}+ ){1,6}(?:auch|denn|ueberhaupt|extra|sowas|irgend\p{L}*|da|dafuer|so was)\b/u;
+
+/** "Ich wollte noch fragen", "wissen Sie, ob": asks wherever it stands. */
+const INDIRECT = foldPattern(
+  /\b(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe)\b.{0,30}\b(?:wissen|fragen|nachfragen|frage)\b|\b(?:würde mich|mich würde|das würde mich) (?:noch |mal |auch |schon )*interessieren\b|\bkönnen sie (?:mir )?(?:noch |mal |auch |vielleicht )*(?:sagen|verraten|erklären)\b|\bwissen sie\b|\bwüsste (?:ich )?gern|\bich frage? mich\b|\b(?:weiß|wüsste) (?:ich )?(?:noch |aber |gar )*nicht (?:so recht |genau )?(?:ob|was|wie|wann|wo|wer|wieviel)\b|\b(?:meine )?frage (?:ist|wäre|noch)\b|\bist (?:das|des) (?:da |dann |denn |für sie |schlimm|ein )*(?:problem|schlimm)\b|\b(?:geht|ginge|klappt) (?:das|des) (?:denn |dann |da |auch |schon )*(?:bei ihnen|bei euch|überhaupt|so)?\s*$/u,
+);
+
+/** "Oder nicht?", "gell?": no more than that something else was meant to be so. */
+const TAG =
+  /^(?:oder|gell|gelle|nicht|nicht wahr|stimmt s|ja|ne|wa|richtig|ok|und|was|wie|bitte)(?: nicht| was)?$/u;
+
+/** "Und die Anfahrt", "und wenn es regnet": a question only because something was asked or told before. */
+const ELLIPSIS =
+  /^(?:die|der|das|den|dem|des|bei|beim|mit|wenn|falls|mein\w*|fuer|fuers|nach|am|im|ab|preislich|von|ohne|an|auf|danach|hinterher) /u;
+const MOST_WORDS_OF_ELLIPSIS = 9;
+const AND = /^[\s,]*(?:(?:ja|okay?|gut|schön|aber|hm|ähm?)[\s,]+)*und(?![\p{L}])/iu;
+
+/** Who knows, says or hears something, does not ask it: "ich weiß schon, was das kostet". */
+const KNOWN = foldPattern(
+  /\b(?:weiß|wissen|wusste|gewusst|kenne|kennen|egal|gesagt|gelesen|gesehen|gehört|erklärt|verstehe|verstanden|erzählt|gefragt|geschaut|sehe|entscheide|überlege|merke|schauen|schaue|sehen|so|alles|das|dem|nachdem|genau|dort|da|immer|je|ob)(?: (?:schon|doch|ja|ganz|genau|bereits|auch|mal|noch|dann|erstmal|danach))*$/u,
+);
+
+/** Where a question may begin within a sentence. */
+const BOUNDARY = /[,;:–—]\s*|\s+(?=(?:und|aber|oder|nur|bloß|sondern|denn)\s)/giu;
+
+/** A question without what is only said before it. */
+export function withoutLead(question: string): string {
+  return question.slice(LEAD.exec(question)?.[0].length ?? 0);
+}
+
+/** The parts of a reply that ask something, the surest first. */
+export function askingIn(raw: string): Asking[] {
+  const sentences = raw.match(/[^.!?\n]+[.!?\n]*/gu) ?? [];
+  const found: Asking[] = [];
+  for (const [place, sentence] of sentences.entries()) {
+    const asking = askingOf(sentence.slice(0, LONGEST));
+    if (asking === null) continue;
+    const others = sentences.filter((_, at) => at !== place);
+    others.splice(place, 0, asking.before);
+    found.push({ ...asking, besides: others.join(" ").replace(/\s+/gu, " ").trim() });
+    if (found.length >= MOST_ASKING) break;
+  }
+  return found.sort((one, other) => other.strength - one.strength);
+}
+
+function askingOf(sentence: string) {
+  const isMarked = /\?\s*$/u.test(sentence);
+  const lead = LEAD.exec(sentence)?.[0] ?? "";
+  const { text: whole } = normalize(sentence.slice(lead.length));
+  if (whole === "" || TAG.test(whole)) return null;
+  const at = (start: number, text: string, strength: number) => ({
+    sentence: whole,
+    text,
+    said: sentence.slice(start).trim(),
+    before: sentence.slice(0, start),
+    strength,
+  });
+  const strength = strengthOf(whole, isMarked);
+  if (strength > 0) return at(lead.length, whole, strength);
+  const pause = LEAD_WITH_PAUSE.exec(sentence.slice(lead.length))?.[0] ?? "";
+  if (pause !== "") {
+    const start = lead.length + pause.length;
+    const { text } = normalize(sentence.slice(start));
+    const own =
+      BEGINS_WITH_W.test(text) || /[,–—:-]\s*$/u.test(pause) ? strengthOf(text, isMarked) : 0;
+    if (own > 0) return at(start, text, own);
+  }
+  for (const { index, 0: sign } of sentence.matchAll(BOUNDARY)) {
+    const from = index + sign.length;
+    if (from <= lead.length) continue;
+    const rest = sentence.slice(from);
+    const joined = LEAD.exec(rest)?.[0] ?? "";
+    const { text } = normalize(rest.slice(joined.length));
+    const own = strengthOf(text, isMarked);
+    if (own === 0 || (!isMarked && !STANDS_ALONE.test(text))) continue;
+    const { text: before } = normalize(sentence.slice(0, from));
+    if (KNOWN.test(before) && !INDIRECT.test(before) && joined.trim() === "" && !isMarked) continue;
+    return at(from + joined.length, text, own);
+  }
+  if (INDIRECT.test(whole)) return at(lead.length, whole, SURE);
+  const first = AFTER_A_SENTENCE.exec(whole)?.[0] ?? "";
+  if (first !== "" && !FRONTED.test(first)) {
+    return { ...at(lead.length, whole.slice(first.length), isMarked ? SURE : WEAK), before: first };
+  }
+  if (isMarked) return at(lead.length, whole, MARKED);
+  const isShort = whole.split(" ").length <= MOST_WORDS_OF_ELLIPSIS;
+  return isShort && AND.test(sentence) && ELLIPSIS.test(whole)
+    ? at(lead.length, whole, ELLIPTIC)
+    : null;
+}
+
+/** How surely a text asks by how it begins; 0 where it does not. */
+function strengthOf(text: string, isMarked: boolean): number {
+  if (NO_QUESTION.test(text) && !isMarked) return 0;
+  if (BEGINS_WITH_W.test(text)) return SURE;
+  if (!isMarked && ANSWER.test(text)) return 0;
+  if (VERB_BEFORE_SIE.test(text)) {
+    if (isMarked) return SURE;
+    if (DEMAND.test(text)) return 0;
+    return OF_A_QUESTION.test(text) ? SURE : WEAK;
+  }
+  const isVerbFirst =
+    VERB_FIRST.test(text) || SURE_VERB_FIRST.test(text) || ANY_VERB_FIRST.test(text);
+  return isVerbFirst ? SURE : 0;
+}
+
+/** Within a sentence a verb goes on with it ("und hab eine Praxis"), unless its own subject follows. */
+const STANDS_ALONE = new RegExp(
+  `${BEGINS_WITH_W.source}|^(?:kann|muss|darf|soll|bekomme|kriege|brauche|koennte|muesste) ich\\b|^\\p{L}+ (?:man|sie|ihr|es|das|da|der|die)\\b`,
+  "u",
+);

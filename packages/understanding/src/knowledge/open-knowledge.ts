@@ -1,0 +1,325 @@
+import { exponential, logarithm2 } from "../exact-math.ts";
+import type { Matching } from "../matching/matcher.ts";
+import { product } from "../matching/meaning.ts";
+import { hash } from "../model/hash.ts";
+import { normalize } from "../normalize.ts";
+import type { ExpectedEntry } from "../reading.ts";
+import { type Asking, askingIn, withoutLead } from "./asking.ts";
+import { compareQuestions } from "./compare-questions.ts";
+import {
+  isGeneral,
+  isPrice,
+  type LaidQuestion,
+  layQuestion,
+  meaningOfQuestion,
+  type TellingWord,
+} from "./laid-question.ts";
+
+/** The entry that a reply asks for. */
+export interface FoundEntry {
+  entry: ExpectedEntry;
+  /** The wording that it is most like. */
+  wording: string;
+  /** 0 to 1. */
+  confidence: number;
+  /** Whether it is that wording, word for word. */
+  isExact: boolean;
+  asking: Asking;
+}
+
+/** What is known of a tree, laid out so that a reply is held against few entries of thousands. */
+export interface OpenKnowledge {
+  /** Lays out so many more entries; whether all are. */
+  prepare(most: number): boolean;
+  /** What the reply asks for; lays out first what is not yet. */
+  find(raw: string): FoundEntry | null;
+}
+
+/** An entry is answered from here on: a wrong answer costs more than none. */
+const SURE_ENOUGH = 0.65;
+/** A question only by its mark, or a mere "und die Anfahrt", has to be this sure. */
+const SURE_OF_SHORT = 0.75;
+/** "Schneiden Sie die Hecke" may ask for it. */
+const SURE_OF_WEAK = 0.9;
+const SURE_OF_WORDS = 0.99;
+
+/** Entries that a reply is held against in full, and wordings of them. */
+const MOST_CANDIDATES = 12;
+const MOST_WORDINGS = 60;
+/** Entries whose meaning is looked at. */
+const MOST_MEANT = 6;
+
+/** Parts of words are found as well, but weigh less than the words. */
+const OF_PART = 0.4;
+const FEWEST_LETTERS = 4;
+
+/** With few entries nobody knows which words are common among them. */
+const FEWEST_COUNTED = 30;
+/** What even a word tells that every entry has. */
+const LEAST_TOLD = 0.4;
+
+/** Learnt from `questions/`, the half that is not held back; see `bun run bench knowledge`. */
+const SCORE = {
+  none: -3,
+  both: 0.5,
+  ofWording: 0.7,
+  ofReply: 0.4,
+  meaning: 2.5,
+  sameAspect: 1.4,
+  isSure: 0.7,
+  margin: 5,
+};
+const MOST_MARGIN = 0.6;
+
+interface LaidEntry {
+  entry: ExpectedEntry;
+  wordings: readonly LaidQuestion[];
+}
+
+const laidEntries = new WeakMap<ExpectedEntry, LaidEntry>();
+const opened = new WeakMap<readonly ExpectedEntry[], OpenKnowledge>();
+
+/** A tree hands in the same list at every turn; an edited one has most of its entries again. */
+export function knowledgeOf(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowledge {
+  const before = opened.get(entries);
+  if (before !== undefined) return before;
+  const made = open(matching, entries);
+  opened.set(entries, made);
+  return made;
+}
+
+function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowledge {
+  const laid: LaidEntry[] = [];
+  /** By key, the places of the entries that have it; each once. */
+  const holders = new Map<number, number[]>();
+  const byText = new Map<string, number>();
+  const scores = new Float64Array(entries.length);
+  const most = logarithm2(1 + Math.max(entries.length, FEWEST_COUNTED));
+
+  function layNext(): void {
+    const place = laid.length;
+    const entry = entries[place];
+    if (entry === undefined) return;
+    const known = laidEntries.get(entry) ?? layEntry(matching, entry);
+    laidEntries.set(entry, known);
+    laid.push(known);
+    const keys = new Set<number>();
+    for (const wording of known.wordings) {
+      if (!byText.has(wording.text)) byText.set(wording.text, place);
+      for (const key of wording.keys) keys.add(key);
+      for (const word of wording.words) for (const key of partsOf(word)) keys.add(key);
+    }
+    for (const key of keys) {
+      const same = holders.get(key);
+      if (same === undefined) holders.set(key, [place]);
+      else same.push(place);
+    }
+  }
+
+  /** What a word tells that so many entries have. */
+  const byCount = new Map<number, number>();
+
+  function told(key: number): number {
+    const count = holders.get(key)?.length ?? 1;
+    const before = byCount.get(count);
+    if (before !== undefined) return before;
+    const all = Math.max(entries.length, FEWEST_COUNTED);
+    const made = LEAST_TOLD + ((1 - LEAST_TOLD) * logarithm2(1 + all / count)) / most;
+    byCount.set(count, made);
+    return made;
+  }
+
+  const weightOf = (word: TellingWord) => word.rarity * told(word.stemHash);
+
+  /** The entries that share most with a question. */
+  function candidatesFor(question: LaidQuestion): number[] {
+    const touched: number[] = [];
+    const add = (key: number, weight: number) => {
+      const places = holders.get(key);
+      if (places === undefined) return;
+      const value = weight * told(key);
+      for (const place of places) {
+        const before = scores[place] ?? 0;
+        if (before === 0) touched.push(place);
+        scores[place] = before + value;
+      }
+    };
+    for (const word of question.words) {
+      for (const key of partsOf(word)) add(key, OF_PART * word.rarity);
+    }
+    for (const key of question.keys) add(key, 1);
+    const best = mostOf(touched, scores, MOST_CANDIDATES);
+    for (const place of touched) scores[place] = 0;
+    return best;
+  }
+
+  function held(question: LaidQuestion, asking: Asking): Held[] {
+    const keys = new Set(question.keys);
+    const wordings = candidatesFor(question).flatMap((place) =>
+      (laid[place]?.wordings ?? []).map((wording) => ({ place, wording })),
+    );
+    const shared = wordings.map(
+      ({ wording }) => wording.keys.filter((key) => keys.has(key)).length,
+    );
+    const chosen =
+      wordings.length <= MOST_WORDINGS
+        ? wordings.keys()
+        : mostOf([...wordings.keys()], shared, MOST_WORDINGS);
+    const byPlace = new Map<number, Held>();
+    for (const at of chosen) {
+      const one = wordings[at];
+      if (one === undefined) continue;
+      const { place, wording } = one;
+      const likeness = compareQuestions(wording, question, weightOf);
+      const both = Math.sqrt(likeness.ofWording * likeness.ofReply);
+      const score = both + 0.2 * likeness.sameAspect - 0.3 * likeness.otherAspect;
+      const before = byPlace.get(place);
+      if (before && before.score >= score) continue;
+      byPlace.set(place, {
+        ...likeness,
+        place,
+        both,
+        score,
+        meaning: 0,
+        question,
+        wording,
+        asking,
+      });
+    }
+    const best = [...byPlace.values()].sort(byScore).slice(0, MOST_MEANT);
+    const meant = meaningOfQuestion(matching.meaning, question);
+    for (const one of best) {
+      one.meaning = Math.max(0, product(meaningOfQuestion(matching.meaning, one.wording), meant));
+      one.score += 0.5 * one.meaning;
+    }
+    return best;
+  }
+
+  function exactly(asking: Asking): FoundEntry | null {
+    for (const text of [asking.text, asking.sentence]) {
+      const place = byText.get(text);
+      const known = place === undefined ? undefined : laid[place];
+      if (!known) continue;
+      const { entry, wordings } = known;
+      const at = wordings.findIndex((wording) => wording.text === text);
+      const wording = entry.questions[at] ?? text;
+      return { entry, wording, confidence: SURE_OF_WORDS, isExact: true, asking };
+    }
+    return null;
+  }
+
+  function likeliest(asking: Asking): FoundEntry | null {
+    const byPlace = new Map<number, Held>();
+    for (const text of new Set([asking.text, asking.sentence])) {
+      const question = layQuestion(matching, text);
+      for (const one of held(question, asking)) {
+        const before = byPlace.get(one.place);
+        if (!before || one.score > before.score) byPlace.set(one.place, one);
+      }
+    }
+    const [best, second] = [...byPlace.values()].sort(byScore);
+    if (!best || isTooGeneral(best)) return null;
+    const confidence = confidenceOf(best, best.score - (second?.score ?? 0));
+    const known = laid[best.place];
+    if (!known || confidence < leastFor(asking)) return null;
+    const { entry, wordings } = known;
+    const wording = entry.questions[wordings.indexOf(best.wording)] ?? best.wording.text;
+    return { entry, wording, confidence, isExact: false, asking };
+  }
+
+  /**
+   * "Was kostet das?" asks for no entry that names a thing; "wie lange dauert das?" for the only one that
+   * tells how long.
+   */
+  function isTooGeneral({ question, wording }: Held): boolean {
+    if (!question.words.every(isGeneral) || wording.words.every(isGeneral)) return false;
+    return question.words.some(
+      (word) => isPrice(word) || (holders.get(word.stemHash)?.length ?? 0) > 1,
+    );
+  }
+
+  function prepare(count: number): boolean {
+    const end = Math.min(entries.length, laid.length + count);
+    while (laid.length < end) layNext();
+    return laid.length >= entries.length;
+  }
+
+  return {
+    prepare,
+    find(raw) {
+      const asking = askingIn(raw);
+      if (asking.length === 0) return null;
+      prepare(entries.length);
+      for (const one of asking) {
+        const found = exactly(one) ?? likeliest(one);
+        if (found) return found;
+      }
+      return null;
+    },
+  };
+}
+
+function leastFor({ strength }: Asking): number {
+  if (strength >= 1) return SURE_ENOUGH;
+  return strength >= 0.5 ? SURE_OF_SHORT : SURE_OF_WEAK;
+}
+
+/** An entry held against a question. */
+interface Held {
+  place: number;
+  question: LaidQuestion;
+  wording: LaidQuestion;
+  asking: Asking;
+  both: number;
+  ofWording: number;
+  ofReply: number;
+  sameAspect: number;
+  meaning: number;
+  score: number;
+}
+
+function byScore(one: Held, other: Held): number {
+  return other.score - one.score || one.place - other.place;
+}
+
+function confidenceOf(held: Held, margin: number): number {
+  const sum =
+    SCORE.none +
+    SCORE.both * held.both +
+    SCORE.ofWording * held.ofWording +
+    SCORE.ofReply * held.ofReply +
+    SCORE.meaning * held.meaning +
+    SCORE.sameAspect * held.sameAspect +
+    SCORE.isSure * (held.asking.strength >= 1 ? 1 : 0) +
+    SCORE.margin * Math.min(MOST_MARGIN, margin);
+  return 1 / (1 + exponential(-sum));
+}
+
+function layEntry(matching: Matching, entry: ExpectedEntry): LaidEntry {
+  const wordings = entry.questions.map((question) =>
+    layQuestion(matching, normalize(withoutLead(question)).text),
+  );
+  return { entry, wordings };
+}
+
+/** By what parts of words find each other. */
+function partsOf(word: TellingWord): number[] {
+  const { stem } = word;
+  if (stem.length < FEWEST_LETTERS || isGeneral(word)) return [];
+  return [hash("kb", stem.slice(0, FEWEST_LETTERS)), hash("ke", stem.slice(-FEWEST_LETTERS))];
+}
+
+/** Those of the places that have most; of the same the first. */
+function mostOf(places: number[], of: ArrayLike<number>, count: number): number[] {
+  const best: number[] = [];
+  for (const place of places) {
+    const value = of[place] ?? 0;
+    const last = best.at(-1);
+    if (best.length >= count && last !== undefined && value <= (of[last] ?? 0)) continue;
+    let at = best.length;
+    while (at > 0 && value > (of[best[at - 1] ?? 0] ?? 0)) at -= 1;
+    best.splice(at, 0, place);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
