@@ -27,11 +27,18 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
     ...(between ? { between } : { ahead: aheadOf(tree, node.id) }),
     ...((state.callerTurns ?? 0) === 0 && { isFirst: true }),
     ...(half && half.kind === value && half.kind !== "text" && { half }),
+    ...knowledgeOf(tree),
   };
   if (inputs.length === 0) return expected;
   const variables = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
   const named = inputs.filter(({ variable }) => variables.has(variable)).map(({ kind }) => kind);
   return named.length === 0 ? expected : { ...expected, named };
+}
+
+/** What can be asked anywhere; the same list each time, and none where the tree knows nothing. */
+function knowledgeOf({ settings }: Tree): Pick<Expected, "knowledge"> {
+  const { knowledge = [] } = settings ?? {};
+  return knowledge.length === 0 ? {} : { knowledge };
 }
 
 /** What is listened for at any time: what the conversation hopes to hear, else an opt-out all the same. */
@@ -49,8 +56,12 @@ export function nothingExpected(question: string): Expected {
  * objections answer. Nothing of it is an answer.
  */
 export function expectsEarly(tree: Tree, state: ConversationState): Expected {
-  const { intents = [], asides } = expects(tree, state) ?? {};
-  return { conditions: [], intents, ...(asides && { asides }), value: null, question: "" };
+  const { intents = [], asides, knowledge } = expects(tree, state) ?? {};
+  return {
+    ...{ conditions: [], intents, value: null, question: "" },
+    ...(asides && { asides }),
+    ...(knowledge && { knowledge }),
+  };
 }
 
 /** Whoever connects is waited for, however much it sounds like a secretariat. */

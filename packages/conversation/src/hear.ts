@@ -7,6 +7,7 @@ import { answerAside, introduce } from "./nodes/aside.ts";
 import { askShortly, awaitAnswer, chooseWay } from "./nodes/ask.ts";
 import { halfOf } from "./nodes/input/half.ts";
 import { beginsWithYes } from "./nodes/input/open-answers.ts";
+import { answerKnown } from "./nodes/knowledge.ts";
 import type { HeardReply } from "./nodes/node-behaviour.ts";
 import { behaviourOf } from "./nodes/registry.ts";
 import { missedQuestion } from "./question.ts";
@@ -61,6 +62,14 @@ export function hearAt(node: TreeNode, walk: Walk, heard: HeardReply): Step | nu
     answerForeigner(node, walk, heard) ??
     sayRest(node, walk, heard, unheard) ??
     answerTruth(node, walk, heard) ??
+    answerKnown(node, walk, heard, (besides) => answerHere(node, walk, besides)) ??
+    answerHere(node, walk, heard)
+  );
+}
+
+/** What is said in answer to the question, or puts an earlier answer right. */
+function answerHere(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
+  return (
     correct(node, walk, heard) ??
     doubtReadBack(node, walk, heard) ??
     agreeReadBack(node, walk, heard) ??
@@ -80,6 +89,7 @@ export function hearEarly(node: TreeNode, walk: Walk, heard: HeardReply): Step |
   walk.state.callerTurns = (walk.state.callerTurns ?? 0) + 1;
   return (
     answerMachine(node, walk, heard) ??
+    answerKnown(node, walk, heard, () => null) ??
     answerAside(node, walk, heard) ??
     (isGoodbye(heard.reading) ? end(walk, "abandoned", "goodbye", WORDING.goodbye) : null)
   );
@@ -157,8 +167,9 @@ function meansEnglish({ condition, examples = [] }: Condition): boolean {
 
 const ENGLISH_NAMED = /engl[ia]s[ch]|(?:kein|nicht|no) (?:deutsch|german)|fremdsprach|foreign/iu;
 
-function isUnread({ condition, intent, values }: Reading): boolean {
-  return condition === null && intent === null && Object.keys(values).length === 0;
+function isUnread({ condition, intent, values, asked }: Reading): boolean {
+  const says = condition !== null || intent !== null || Object.keys(values).length > 0;
+  return !says && asked === undefined;
 }
 
 /** "Ähm": who has only begun to speak is given time, and has not been misunderstood. */

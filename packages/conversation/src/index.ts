@@ -5,6 +5,7 @@ export { expects, expectsEarly, listensFor, nothingExpected } from "./expects.ts
 export { fill } from "./fill.ts";
 export { isMissed } from "./missed.ts";
 export { asksBetween } from "./nodes/between.ts";
+export { wasTold } from "./nodes/knowledge.ts";
 export { isOpeningHeard } from "./opening-heard.ts";
 export { isOptOut } from "./opt-out.ts";
 export { hardshipAt, isPressing } from "./own-hardship.ts";

@@ -15,6 +15,8 @@ export const MAILBOX_TURNS = 2;
 
 /** How sure an intent must be to be answered beside the question. 0 to 1. */
 export const SURE_OF_ASIDE = 0.5;
+/** How sure an entry of the knowledge must be to come before the tree's own objection. */
+export const SURE_BEFORE_OBJECTION = 0.9;
 export const SURE_OF_ANGER = 0.75;
 export const SURE_OF_GOODBYE = 0.8;
 export const SURE_OF_WRONG_PERSON = 0.9;

@@ -156,7 +156,7 @@ export interface ConversationState {
   ahead?: Readonly<Record<string, string>>;
   /** What the caller wished for in passing; the outcome, if the conversation comes to none of its own. */
   wish?: Outcome;
-  /** How often the caller was told something, by the intent or the kind of question it answers. */
+  /** How often the caller was told something, by the intent, the kind of question or the entry it answers. */
   told?: Readonly<Record<string, number>>;
   /** Whether the call is being recorded. */
   isRecorded?: boolean;

@@ -16,7 +16,7 @@ export function answerTruth(
   walk: Walk,
   { text, reading }: HeardReply,
 ): Step | null {
-  const truth = truthAsked(walk, text);
+  const truth = truthAsked(walk, { text, reading });
   if (truth === null || isAuthors(reading)) return null;
   if (reading.condition !== null && !ONLY_ASKS.test(text)) {
     // "Ja schon, aber woher haben Sie meine Nummer?": the answer stands.
@@ -64,12 +64,13 @@ function sayOnce(walk: Walk, { about, words }: Truth): void {
   sayWords(walk, isFirst ? words : WORDING.asSaid(beginning));
 }
 
-function truthAsked({ state, graph }: Walk, text: string): Truth | null {
+function truthAsked({ state, graph }: Walk, { text, reading }: HeardReply): Truth | null {
   if (asksAboutRecording(text)) {
     const words = state.isRecorded === true ? WORDING.recorded : WORDING.notRecorded;
     return { about: "recording", words };
   }
-  if (asksForSource(text) && !graph.objections.has("trust_doubt")) {
+  // What an author knows about it says more.
+  if (reading.asked === undefined && asksForSource(text) && !graph.objections.has("trust_doubt")) {
     return { about: "source", words: WORDING.unknownSource };
   }
   return null;

@@ -1,0 +1,86 @@
+import type { KnowledgeEntry, Tree, TreeNode } from "@rufbaum/tree";
+import { sentencesOf, specOf } from "@rufbaum/tree/graph";
+import type { Reading } from "@rufbaum/understanding";
+import { fill } from "../fill.ts";
+import { MOST_ASIDES, SURE_BEFORE_OBJECTION, SURE_OF_ASIDE } from "../settings.ts";
+import { timesTold, told } from "../told.ts";
+import type { ConversationState } from "../types.ts";
+import { type Step, sayWords, type Walk } from "../walk.ts";
+import { WORDING } from "../wording.ts";
+import { mayAnswer } from "./aside.ts";
+import { askShortly } from "./ask.ts";
+import type { HeardReply } from "./node-behaviour.ts";
+
+/**
+ * Tells what the tree knows about what the caller asked, then asks the question that stands. What he
+ * said besides counts as if it had been said alone: nobody has to say a yes twice. `null` where he asks
+ * nothing that is known, or an objection of the tree is for it.
+ * @param answer what becomes of what was said besides; `null` where that is no answer
+ */
+export function answerKnown(
+  node: TreeNode,
+  walk: Walk,
+  { reading }: HeardReply,
+  answer: (besides: HeardReply) => Step | null,
+): Step | null {
+  const { asked } = reading;
+  const entry = asked && entriesOf(walk.tree).get(asked.entry);
+  if (!entry || isForObjection(walk, reading)) return null;
+  const { state } = walk;
+  const isTold = wasTold(state, entry.id);
+  const asides = state.asides ?? 0;
+  // Who goes on asking for what he was told is not answered for ever; another question is another one.
+  if (isTold && asides >= MOST_ASIDES) return null;
+  const words = fill(entry.answer, state.variables);
+  if (words === "") return null;
+  sayWords(walk, isTold ? WORDING.asSaid(sentencesOf(words)[0] ?? words) : words);
+  state.asides = asides + 1;
+  told(state, nameOf(entry.id));
+  const besides = { text: asked.besides, reading: asked.reading };
+  const step = isAnswer(node, asked.reading) ? answer(besides) : null;
+  return step ?? askShortly(node, walk);
+}
+
+/** Whether the caller was told an entry of the knowledge in this call. */
+export function wasTold(state: Pick<ConversationState, "told">, entryId: string): boolean {
+  return timesTold(state, nameOf(entryId)) > 0;
+}
+
+function nameOf(entryId: string): string {
+  return `knowledge ${entryId}`;
+}
+
+/** A refusal beside a question may change with the answer. */
+const NOT_KEPT: ReadonlySet<string | null> = new Set([
+  "Nein",
+  "not_interested",
+  "price_objection",
+  "trust_doubt",
+]);
+
+function isAnswer(node: TreeNode, { condition, intent, values }: Reading): boolean {
+  const wanted = specOf(node).wants?.(node);
+  if (wanted !== undefined && values[wanted] !== undefined) return true;
+  return condition !== null && !NOT_KEPT.has(intent);
+}
+
+/** What an objection answers is its, unless an entry is clearly asked for. */
+function isForObjection(walk: Walk, { asked, intent, intentConfidence }: Reading): boolean {
+  const objection = intent === null ? undefined : walk.graph.objections.get(intent);
+  if (!objection || intentConfidence < SURE_OF_ASIDE || !mayAnswer(walk, objection)) return false;
+  return (asked?.confidence ?? 0) < SURE_BEFORE_OBJECTION;
+}
+
+const known = new WeakMap<readonly KnowledgeEntry[], ReadonlyMap<string, KnowledgeEntry>>();
+
+function entriesOf({ settings }: Tree): ReadonlyMap<string, KnowledgeEntry> {
+  const entries = settings?.knowledge ?? NONE;
+  let byId = known.get(entries);
+  if (byId === undefined) {
+    byId = new Map(entries.map((entry) => [entry.id, entry]));
+    known.set(entries, byId);
+  }
+  return byId;
+}
+
+const NONE: readonly KnowledgeEntry[] = [];
