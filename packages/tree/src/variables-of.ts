@@ -13,7 +13,10 @@ export function variablesOf(tree: Tree): ReadonlySet<string> {
       .map(({ name }) => name),
     ...decidingNames(node),
   ]);
-  return new Set([...filledBy(tree), ...asked]);
+  const told = (tree.settings?.knowledge ?? []).flatMap(({ answer }) =>
+    findPlaceholders(answer).map(({ name }) => name),
+  );
+  return new Set([...filledBy(tree), ...asked, ...told]);
 }
 
 /** Those that have a value without anybody giving one. */

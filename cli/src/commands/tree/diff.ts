@@ -1,5 +1,6 @@
 import type { Connection, Tree } from "@rufbaum/tree";
 import { type Changed, compareTrees, type TreeComparison } from "@rufbaum/tree/editing";
+import { entryName } from "@rufbaum/tree/graph";
 import { Command } from "commander";
 import type { Context } from "../../context.ts";
 import { FailedResult } from "../../errors.ts";
@@ -34,7 +35,11 @@ Examples:
 }
 
 /** One line for each thing that is different, `+` added, `-` removed, `~` changed. */
-function linesOf({ fields, nodes, connections, notes }: TreeComparison, tree: Tree, paint: Paint) {
+function linesOf(
+  { fields, nodes, connections, notes, knowledge }: TreeComparison,
+  tree: Tree,
+  paint: Paint,
+) {
   const titles = new Map(
     [...nodes.removed, ...tree.nodes].map(({ id, title }) => [id, oneLine(title || id)]),
   );
@@ -59,6 +64,12 @@ function linesOf({ fields, nodes, connections, notes }: TreeComparison, tree: Tr
     ...notes.added.map(({ text }) => added(`note "${oneLine(text)}"`)),
     ...notes.removed.map(({ text }) => removed(`note "${oneLine(text)}"`)),
     ...notes.changed.map(({ to }) => changed(`note "${oneLine(to.text)}"`)),
+    ...knowledge.added.map((entry) => added(`knowledge "${oneLine(entryName(entry))}"`)),
+    ...knowledge.removed.map((entry) => removed(`knowledge "${oneLine(entryName(entry))}"`)),
+    ...knowledge.changed.flatMap((change) => [
+      changed(`knowledge "${oneLine(entryName(change.to))}"`),
+      ...fieldLines(change),
+    ]),
     ...(nodes.moved.length > 0 ? [`  ${nodes.moved.length} moved on the canvas`] : []),
   ];
 }

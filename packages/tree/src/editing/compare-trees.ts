@@ -1,6 +1,7 @@
-import type { Connection, Note, Tree, TreeNode } from "../tree.ts";
+import type { Connection, KnowledgeEntry, Note, Tree, TreeNode } from "../tree.ts";
 import { diffTrees } from "./diff/diff-trees.ts";
-import type { FieldChange, ListDiff } from "./diff/tree-diff.ts";
+import { recordsOf } from "./diff/records.ts";
+import { type FieldChange, LISTS, type ListDiff } from "./diff/tree-diff.ts";
 
 export interface Changed<R> {
   from: R;
@@ -23,6 +24,7 @@ export interface TreeComparison {
   };
   connections: Compared<Connection>;
   notes: Compared<Note>;
+  knowledge: Compared<KnowledgeEntry>;
   isSame: boolean;
 }
 
@@ -39,7 +41,8 @@ export function compareTrees(from: Tree, to: Tree): TreeComparison {
     },
     connections: compared(from.connections, to.connections, diff.connections),
     notes: compared(from.notes ?? [], to.notes ?? [], diff.notes),
-    isSame: !diff.fields && !diff.nodes && !diff.connections && !diff.notes,
+    knowledge: compared(recordsOf(from, "knowledge"), recordsOf(to, "knowledge"), diff.knowledge),
+    isSame: !diff.fields && LISTS.every((list) => !diff[list]),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findForbidden } from "../document/forbidden.ts";
+import { MOST_ENTRIES } from "../knowledge/entry.ts";
 import { MOST_CONNECTIONS, MOST_NODES, MOST_NOTES } from "../limits.ts";
 import type { TreeDiff } from "./diff/tree-diff.ts";
 
@@ -34,6 +35,7 @@ export const treeDiffSchema = z
     nodes: list(MOST_NODES),
     connections: list(MOST_CONNECTIONS),
     notes: list(MOST_NOTES),
+    knowledge: list(MOST_ENTRIES),
   })
   .partial()
   .refine((diff) => findForbidden(diff) === null, "has a forbidden field")

@@ -12,6 +12,7 @@ export { type Changed, type Compared, compareTrees, type TreeComparison } from "
 export { applyDiff } from "./diff/apply-diff.ts";
 export { diffTrees } from "./diff/diff-trees.ts";
 export { invertDiff } from "./diff/invert-diff.ts";
+export { recordsOf, withRecords } from "./diff/records.ts";
 export {
   type FieldChange,
   isEmptyDiff,

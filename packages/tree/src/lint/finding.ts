@@ -19,6 +19,12 @@ interface OfNode {
   node: string;
 }
 
+/** An entry of the knowledge by its id, and by its first wording. */
+interface OfEntry {
+  id: string;
+  entry: string;
+}
+
 /** What may be found in a tree. */
 export interface LintParams {
   "no-start": NoParams;
@@ -65,6 +71,15 @@ export interface LintParams {
   /** The question between two conditions does not name one of them. */
   "place-left-out": { place: string };
   "no-consent": OfNode;
+  "entry-without-question": { id: string; answer: string };
+  "entry-without-answer": OfEntry;
+  "answer-names-unknown": OfEntry & { variable: string };
+  /** `words` and `most`: how many. */
+  "answer-too-long": OfEntry & { words: number; most: number };
+  /** Two entries that ask the same and answer differently. */
+  "entries-alike": { id: string; earlier: string; question: string };
+  /** A wording that is a mere yes or no, or a wish for no more calls. */
+  "wording-asks-nothing": OfEntry & { question: string; isOptOut: boolean };
 }
 
 /** What has a field: a record by its title, else by its id, else by its number from 1. */

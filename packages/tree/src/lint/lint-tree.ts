@@ -6,6 +6,7 @@ import { specOf } from "../nodes/registry.ts";
 import type { NodeFields, Tree, TreeNode } from "../tree.ts";
 import { lintConsent } from "./consent.ts";
 import { findingAt, findingOfAll, type LintFinding, nameOf, worstFirst } from "./finding.ts";
+import { lintKnowledge } from "./knowledge.ts";
 import { lintDisclosure, lintMailbox, lintStart } from "./opening.ts";
 import { findSilentCycles } from "./silent-cycles.ts";
 import { lintVariables } from "./variables.ts";
@@ -29,6 +30,7 @@ export function lintTree(tree: Tree, most = MOST_FINDINGS): LintFinding[] {
     ...lintOptOut(tree),
     ...lintAskBetween(tree),
     ...lintConsent(context),
+    ...lintKnowledge(tree),
   ];
   return worstFirst(findings).slice(0, most);
 }

@@ -11,6 +11,11 @@ import { findingAt, type LintFinding, nameOf } from "./finding.ts";
 const GIVEN =
   /^(firstName|lastName|name|company|phone|phoneNumber|customField\d+|campaign|lastOutcome|lastCallAt|lastCallWhen)$/;
 
+/** Whether a variable may have a value without the tree giving it one. */
+export function isGiven(name: string): boolean {
+  return GIVEN.test(name);
+}
+
 /** A text names only variables that something fills, or gives a default. */
 export function lintVariables(tree: Tree): LintFinding[] {
   const filled = filledBy(tree);
@@ -27,14 +32,14 @@ function unknown(node: TreeNode, variable: string, place: "text" | "expression")
 
 function unfilledInExpressions(node: TreeNode, filled: ReadonlySet<string>): string[] {
   return decidingNames(node).filter(
-    (name) => !filled.has(name) && !GIVEN.test(name) && !Object.hasOwn(HEARD_VALUES, name),
+    (name) => !filled.has(name) && !isGiven(name) && !Object.hasOwn(HEARD_VALUES, name),
   );
 }
 
 function unfilledIn(node: TreeNode, filled: ReadonlySet<string>): string[] {
   const names = spokenTexts(node)
     .flatMap(findPlaceholders)
-    .filter(({ name, fallback }) => fallback === null && !filled.has(name) && !GIVEN.test(name))
+    .filter(({ name, fallback }) => fallback === null && !filled.has(name) && !isGiven(name))
     .map(({ name }) => name);
   return [...new Set(names)];
 }

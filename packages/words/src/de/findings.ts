@@ -1,5 +1,6 @@
 import { OUTCOME_SPECS, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { LintFinding } from "@rufbaum/tree/lint";
+import { shortened } from "../format/shortened.ts";
 import { type Sentences, telling } from "../tell.ts";
 import { expressionFault } from "./expressions.ts";
 
@@ -63,6 +64,19 @@ export const lintFindings: Sentences<LintFinding> = {
     "Die Nachricht für Anrufbeantworter sagt nicht, dass eine KI spricht. Das ist seit dem 2. August 2026 Pflicht (KI-Verordnung Art. 50).",
   "no-opt-out":
     "Der Baum hat keinen eigenen Weg für „Rufen Sie mich nicht mehr an“. Es wird trotzdem verstanden und befolgt.",
+  "entry-without-question": ({ params: { answer } }) =>
+    `Im Wissen fehlt zur Antwort „${shortened(answer)}“ die Frage.`,
+  "entry-without-answer": ({ params: { entry } }) => `Im Wissen hat „${entry}“ keine Antwort.`,
+  "answer-names-unknown": ({ params: { entry, variable } }) =>
+    `Die Antwort auf „${entry}“ nennt [${variable}], aber nichts füllt diese Variable.`,
+  "answer-too-long": ({ params: { entry, words, most } }) =>
+    `Die Antwort auf „${entry}“ hat ${words} Wörter. Am Telefon hört man selten mehr als ${most} davon zu.`,
+  "entries-alike": ({ params: { earlier, question } }) =>
+    `„${question}“ fragt dasselbe wie „${earlier}“, hat aber eine andere Antwort.`,
+  "wording-asks-nothing": ({ params: { entry, question, isOptOut } }) =>
+    isOptOut
+      ? `„${question}“ bei „${entry}“ verbittet sich Anrufe. Das wird immer befolgt und nie beantwortet.`
+      : `„${question}“ bei „${entry}“ ist ein Ja oder Nein und keine Frage.`,
   "place-left-out": ({ params: { place } }) =>
     `Der Rückfrage zwischen zwei Bedingungen fehlt [${place}]. Solange sie nicht beide nennt, fragt der Agent mit seinen üblichen Worten.`,
   "no-consent": ({ params: { node } }) =>

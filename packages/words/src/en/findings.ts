@@ -1,5 +1,6 @@
 import { OUTCOME_SPECS, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { LintFinding } from "@rufbaum/tree/lint";
+import { shortened } from "../format/shortened.ts";
 import { type Sentences, telling } from "../tell.ts";
 import { expressionFault } from "./expressions.ts";
 
@@ -62,6 +63,19 @@ export const lintFindings: Sentences<LintFinding> = {
     "The message for answering machines does not say that an AI is speaking. That has been mandatory since 2 August 2026 (EU AI Act, Art. 50).",
   "no-opt-out":
     "The tree has no way of its own for “don't call me again”. It is understood and obeyed all the same.",
+  "entry-without-question": ({ params: { answer } }) =>
+    `In the knowledge the answer “${shortened(answer)}” has no question.`,
+  "entry-without-answer": ({ params: { entry } }) => `In the knowledge “${entry}” has no answer.`,
+  "answer-names-unknown": ({ params: { entry, variable } }) =>
+    `The answer to “${entry}” names [${variable}], but nothing fills this variable.`,
+  "answer-too-long": ({ params: { entry, words, most } }) =>
+    `The answer to “${entry}” has ${words} words. On the phone hardly anybody listens to more than ${most} of them.`,
+  "entries-alike": ({ params: { earlier, question } }) =>
+    `“${question}” asks the same as “${earlier}”, but has another answer.`,
+  "wording-asks-nothing": ({ params: { entry, question, isOptOut } }) =>
+    isOptOut
+      ? `“${question}” at “${entry}” asks for no more calls. That is always obeyed and never answered.`
+      : `“${question}” at “${entry}” is a yes or no and no question.`,
   "place-left-out": ({ params: { place } }) =>
     `The question between two conditions lacks [${place}]. Until it names both, the agent asks in its usual words.`,
   "no-consent": ({ params: { node } }) =>

@@ -8,9 +8,9 @@ const { whole } = writtenIn("en");
 export const knowledgeFault = telling<KnowledgeFault>({
   empty: "The file holds no questions.",
   "no-question-column": ({ line, columns }) =>
-    `No column is recognised as the question. Line ${line} has: ${columns.join(", ")}. Call the columns "Question" and "Answer".`,
+    `No column is recognised as the question. Line ${line} has: ${columns.join(", ")}. Call the columns “Question” and “Answer”.`,
   "no-answer-column": ({ line, columns }) =>
-    `No column is recognised as the answer. Line ${line} has: ${columns.join(", ")}. Call it "Answer".`,
+    `No column is recognised as the answer. Line ${line} has: ${columns.join(", ")}. Call it “Answer”.`,
 });
 
 /** What of a table of questions and answers was left out, or put together. */

@@ -27,7 +27,7 @@ export const problems: Sentences<ProblemFact> = {
   "duplicate-connection": ({ params: { id, places } }) =>
     `The connections ${places[0]} and ${places[1]} have the same id “${id}”. Each needs its own.`,
   "duplicate-entry": ({ params: { id, places } }) =>
-    `The knowledge's entries ${places[0]} and ${places[1]} have the same id "${id}". Each needs its own.`,
+    `The knowledge's entries ${places[0]} and ${places[1]} have the same id “${id}”. Each needs its own.`,
   "connection-to-nowhere": ({ params: { connection, end, missing } }) =>
     `The connection “${connection}” ${end === "source" ? "comes from" : "leads to"} “${missing}”, but there is no such node.`,
   "condition-to-nowhere": ({ params: { condition, node, missing } }) =>

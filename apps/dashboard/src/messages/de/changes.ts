@@ -26,6 +26,7 @@ export const changes = {
     nodes: (name: string) => `Node „${name}“`,
     connections: (name: string) => `Verbindung ${name}`,
     notes: (name: string) => `Notiz „${name}“`,
+    knowledge: (question: string) => `Wissen „${question}“`,
     unnamed: "ohne Titel",
   },
   fields: {
@@ -46,6 +47,8 @@ export const changes = {
     targetNodeId: "Nach",
     condition: "Bedingung",
     text: "Text",
+    questions: "Fragen",
+    answer: "Antwort",
     size: "Größe",
   } as Record<string, string>,
   /** Parts of a value that has several. */

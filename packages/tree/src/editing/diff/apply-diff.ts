@@ -1,4 +1,5 @@
 import type { Tree } from "../../tree.ts";
+import { recordsOf } from "./records.ts";
 import {
   type FieldChange,
   isListName,
@@ -16,18 +17,34 @@ import {
  * that is gone is left out, one that is there already takes the added one's fields.
  */
 export function applyDiff(tree: Tree, diff: TreeDiff): Tree {
-  const next: Tree & Record<string, unknown> = { ...tree };
+  let next: Tree & Record<string, unknown> = { ...tree };
   for (const [name, change] of Object.entries(diff.fields ?? {})) {
     if (!OF_THE_SERVER.has(name) && !isListName(name)) setField(next, name, change);
   }
   if (diff.nodes) next.nodes = applyToList(tree.nodes, diff.nodes);
   if (diff.connections) next.connections = applyToList(tree.connections, diff.connections);
   if (diff.notes) next.notes = applyToList(tree.notes ?? [], diff.notes);
+  if (diff.knowledge || diff.fields?.settings) next = withKnowledge(next, tree, diff);
   if (diff.keys && (next.notes ?? []).length === 0) {
     if (diff.keys.to.includes("notes")) next.notes = [];
     else delete next.notes;
   }
   return diff.keys ? inOrder(next, diff.keys) : next;
+}
+
+/** The settings as a diff has them, with the entries that are there after it. */
+function withKnowledge(
+  next: Tree & Record<string, unknown>,
+  before: Tree,
+  { fields, knowledge }: TreeDiff,
+): Tree & Record<string, unknown> {
+  const known = recordsOf(before, "knowledge");
+  // A diff that somebody wrote by hand may have them among the settings.
+  const given = fields?.settings && !knowledge ? recordsOf(next, "knowledge") : [];
+  const entries = knowledge ? applyToList(known, knowledge) : given.length > 0 ? given : known;
+  const isThere = next.settings !== undefined && Object.hasOwn(next.settings, "knowledge");
+  if (!isThere && entries.length === 0) return next;
+  return { ...next, settings: { ...next.settings, knowledge: entries } };
 }
 
 interface WithId {

@@ -1,4 +1,5 @@
 import type { Tree } from "../../tree.ts";
+import { hollowed, recordsOf } from "./records.ts";
 import { sameText } from "./same-value.ts";
 import {
   type FieldChange,
@@ -14,8 +15,8 @@ import {
 export function diffTrees(from: Tree, to: Tree): TreeDiff {
   if (from === to) return {};
   const { fields, keys } = diffFields(
-    from,
-    to,
+    hollowed(from),
+    hollowed(to),
     (name) => isListName(name) || OF_THE_SERVER.has(name),
   );
   const diff: TreeDiff = {};
@@ -24,9 +25,11 @@ export function diffTrees(from: Tree, to: Tree): TreeDiff {
   const nodes = diffLists(from.nodes, to.nodes);
   const connections = diffLists(from.connections, to.connections);
   const notes = diffLists(from.notes ?? [], to.notes ?? []);
+  const knowledge = diffLists(recordsOf(from, "knowledge"), recordsOf(to, "knowledge"));
   if (nodes) diff.nodes = nodes;
   if (connections) diff.connections = connections;
   if (notes) diff.notes = notes;
+  if (knowledge) diff.knowledge = knowledge;
   return diff;
 }
 

@@ -8,6 +8,7 @@ export function invertDiff(diff: TreeDiff): TreeDiff {
   if (diff.nodes) back.nodes = invertList(diff.nodes);
   if (diff.connections) back.connections = invertList(diff.connections);
   if (diff.notes) back.notes = invertList(diff.notes);
+  if (diff.knowledge) back.knowledge = invertList(diff.knowledge);
   return back;
 }
 

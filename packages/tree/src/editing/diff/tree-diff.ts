@@ -1,4 +1,4 @@
-import type { Connection, Note, TreeNode } from "../../tree.ts";
+import type { Connection, KnowledgeEntry, Note, TreeNode } from "../../tree.ts";
 
 /** What a field was and is; a side that is absent says the field was, or is, not there. */
 export interface FieldChange {
@@ -45,14 +45,17 @@ export interface TreeDiff {
   nodes?: ListDiff<TreeNode>;
   connections?: ListDiff<Connection>;
   notes?: ListDiff<Note>;
+  /** The entries of `settings.knowledge`; of the settings as a field they are no part. */
+  knowledge?: ListDiff<KnowledgeEntry>;
 }
 
 /** The lists of a document whose records have ids. */
-export const LISTS = ["nodes", "connections", "notes"] as const;
+export const LISTS = ["nodes", "connections", "notes", "knowledge"] as const;
 export type ListName = (typeof LISTS)[number];
 
+/** Whether a field of the document is one of them: the knowledge is one of its settings. */
 export function isListName(name: string): name is ListName {
-  return LISTS.some((list) => list === name);
+  return name !== "knowledge" && LISTS.some((list) => list === name);
 }
 
 /** Fields of the document that no edit changes. */

@@ -8,6 +8,7 @@ export function commonDiff(first: TreeDiff, second: TreeDiff): TreeDiff {
   if (first.nodes) common.nodes = commonList(first.nodes, second.nodes);
   if (first.connections) common.connections = commonList(first.connections, second.connections);
   if (first.notes) common.notes = commonList(first.notes, second.notes);
+  if (first.knowledge) common.knowledge = commonList(first.knowledge, second.knowledge);
   return common;
 }
 

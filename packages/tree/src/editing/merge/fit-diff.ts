@@ -1,4 +1,5 @@
 import type { Condition, Tree } from "../../tree.ts";
+import { hollowed, recordsOf } from "../diff/records.ts";
 import { sameText } from "../diff/same-value.ts";
 import type { FieldChange, ListDiff, RecordChange, TreeDiff } from "../diff/tree-diff.ts";
 import { LAYOUT, mergeValues } from "./merge-values.ts";
@@ -9,10 +10,11 @@ import { LAYOUT, mergeValues } from "./merge-values.ts";
  */
 export function fitDiff(tree: Tree, diff: TreeDiff): TreeDiff {
   const next: TreeDiff = { ...diff };
-  if (diff.fields) next.fields = fitFields(tree, diff.fields);
+  if (diff.fields) next.fields = fitFields(hollowed(tree), diff.fields);
   if (diff.nodes) next.nodes = fitList(tree.nodes, diff.nodes);
   if (diff.connections) next.connections = fitList(tree.connections, diff.connections);
   if (diff.notes) next.notes = fitList(tree.notes ?? [], diff.notes);
+  if (diff.knowledge) next.knowledge = fitList(recordsOf(tree, "knowledge"), diff.knowledge);
   return next;
 }
 

@@ -1,6 +1,7 @@
 import type { Tree, TreeNode } from "../../tree.ts";
 import { applyDiff } from "../diff/apply-diff.ts";
 import { diffTrees } from "../diff/diff-trees.ts";
+import { recordsOf } from "../diff/records.ts";
 import { sameText } from "../diff/same-value.ts";
 import {
   type FieldChange,
@@ -115,7 +116,7 @@ function mergeLists(
     conflicts.push(...mergeFields(mine, theirs, { list, recordId: record.id }).conflicts);
     return { index, record: { ...other, ...record } };
   });
-  (mine[list] ?? []).forEach((record: WithId, index) => {
+  recordsOf(mine, list).forEach((record: WithId, index) => {
     if (!back.has(record.id)) return;
     added.push({ index, record });
     conflicts.push(
@@ -123,7 +124,7 @@ function mergeLists(
     );
   });
   const needed = list === "nodes" ? newlyReferred(base, theirs) : new Set<string>();
-  for (const record of theirs[list] ?? []) {
+  for (const record of recordsOf(theirs, list)) {
     if (isKept(record.id)) continue;
     const fields = their.updated.get(record.id);
     if (!needed.has(record.id) && !(fields && isOfSubstance(fields, theirs))) continue;

@@ -1,4 +1,5 @@
 import type { Tree } from "../../tree.ts";
+import { recordsOf } from "../diff/records.ts";
 import { sameText } from "../diff/same-value.ts";
 
 /**
@@ -11,6 +12,11 @@ export function sharing(known: Tree, tree: Tree): Tree {
     nodes: sharedList(known.nodes, tree.nodes),
     connections: sharedList(known.connections, tree.connections),
   };
+  const { settings } = tree;
+  if (settings?.knowledge) {
+    const entries = sharedList(recordsOf(known, "knowledge"), settings.knowledge);
+    shared.settings = { ...settings, knowledge: entries };
+  }
   if (tree.notes) shared.notes = sharedList(known.notes ?? [], tree.notes);
   return shared;
 }

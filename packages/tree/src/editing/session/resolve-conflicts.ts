@@ -1,4 +1,5 @@
 import type { Tree } from "../../tree.ts";
+import { recordsOf, withRecords } from "../diff/records.ts";
 import type { ListName } from "../diff/tree-diff.ts";
 import { withEdgesOf } from "../merge/edges.ts";
 import type { Conflict } from "../merge/merge-trees.ts";
@@ -24,19 +25,29 @@ export function resolveConflicts(
 }
 
 function taken(tree: Tree, theirs: Tree, { list, recordId, field, theirs: value }: Conflict): Tree {
-  if (list === null) return field === null ? tree : withField(tree, field, value);
-  const records = (tree[list] ?? []) as readonly { id: string }[];
+  if (list === null) {
+    if (field === null) return tree;
+    const next = withField(tree, field, value);
+    const known = recordsOf(tree, "knowledge");
+    // The entries are no part of the settings that were chosen.
+    return field === "settings" && known.length > 0 ? withRecords(next, "knowledge", known) : next;
+  }
+  const records: readonly { id: string }[] = recordsOf(tree, list);
   if (field !== null) {
     const next = records.map((record) =>
       record.id === recordId ? withField(record, field, value) : record,
     );
-    return { ...tree, [list]: next };
+    return withRecords(tree, list, next);
   }
-  if (value === null) return { ...tree, [list]: records.filter(({ id }) => id !== recordId) };
-  const withRecord = {
-    ...tree,
-    [list]: inPlaceOf(theirs, list, [...records, value as { id: string }]),
-  };
+  if (value === null) {
+    return withRecords(
+      tree,
+      list,
+      records.filter(({ id }) => id !== recordId),
+    );
+  }
+  const all = [...records, value as { id: string }];
+  const withRecord = withRecords(tree, list, inPlaceOf(theirs, list, all));
   return list === "nodes" && recordId !== null
     ? withEdgesOf(withRecord, theirs, new Set([recordId]))
     : withRecord;
@@ -48,7 +59,9 @@ function inPlaceOf<R extends { id: string }>(
   list: ListName,
   records: readonly R[],
 ): R[] {
-  const places = new Map(theirs[list]?.map(({ id }, index) => [id, index]));
+  const places = new Map(
+    recordsOf(theirs, list).map(({ id }: { id: string }, index: number) => [id, index]),
+  );
   const unique = [...new Map(records.map((record) => [record.id, record])).values()];
   const placeOf = ({ id }: R) => places.get(id) ?? Number.POSITIVE_INFINITY;
   return unique.sort((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)));

@@ -2,6 +2,7 @@ import type { Tree } from "../../tree.ts";
 import { applyDiff } from "../diff/apply-diff.ts";
 import { diffTrees } from "../diff/diff-trees.ts";
 import { invertDiff } from "../diff/invert-diff.ts";
+import { hollowed, recordsOf } from "../diff/records.ts";
 import { sameText } from "../diff/same-value.ts";
 import { isEmptyDiff, type TreeDiff } from "../diff/tree-diff.ts";
 import { commonDiff } from "../merge/common-diff.ts";
@@ -217,6 +218,7 @@ function stillOpen(conflict: Conflict, tree: Tree, theirs: Tree): Conflict[] {
 
 /** The record, or the document, that a conflict is about. */
 function placeOf(tree: Tree, { list, recordId }: Conflict): Record<string, unknown> | null {
-  const place = list === null ? tree : tree[list]?.find(({ id }) => id === recordId);
+  const records: readonly { id: string }[] = list === null ? [] : recordsOf(tree, list);
+  const place = list === null ? hollowed(tree) : records.find(({ id }) => id === recordId);
   return (place ?? null) as Record<string, unknown> | null;
 }

@@ -1,5 +1,6 @@
 import type { Condition, Connection, Tree } from "../../tree.ts";
 import { diffTrees } from "../diff/diff-trees.ts";
+import { hollowed, recordsOf } from "../diff/records.ts";
 import { sameText } from "../diff/same-value.ts";
 import { LISTS, type TreeDiff } from "../diff/tree-diff.ts";
 import type { Conflict } from "../merge/merge-trees.ts";
@@ -18,10 +19,13 @@ export function lostChanges(
   const isOpen = (nodeId: unknown) => open.has(`nodes/${nodeId}/`);
   const lost: string[] = [];
   for (const [field, change] of Object.entries(diff.fields ?? {})) {
-    if (!stands(field, change, (result as unknown as Fields)[field])) lost.push(`tree//${field}`);
+    if (!stands(field, change, (hollowed(result) as unknown as Fields)[field]))
+      lost.push(`tree//${field}`);
   }
   for (const list of LISTS) {
-    const records = new Map<string, object>(result[list]?.map((record) => [record.id, record]));
+    const records = new Map<string, object>(
+      recordsOf(result, list).map((record: { id: string }) => [record.id, record]),
+    );
     const { added = [], removed = [], updated = [] } = diff[list] ?? {};
     for (const [part, isThere] of [
       [added, false],
@@ -63,6 +67,8 @@ function stands(
   if (field === "settings") {
     return changed(from, to).every((name) => {
       const change = { from: partOf(from, name), to: partOf(to, name) };
+      // Its entries are looked for one by one; an empty list is as good as none.
+      if (name === "knowledge") return true;
       if (name !== "variables") return sameText(change.to, partOf(now, name));
       return changed(change.from, change.to).every((variable) =>
         sameText(partOf(change.to, variable), partOf(partOf(now, name), variable)),

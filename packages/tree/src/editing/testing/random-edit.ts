@@ -76,6 +76,27 @@ export function randomEdit(tree: Tree, random: Pick<Random, "number">, now: numb
       const variables = { ...tree.settings?.variables, [`v${below(4)}`]: `Wert ${below(9)}` };
       return setSettings(tree, pick([{}, { ...tree.settings, variables }]) ?? {});
     },
+    () => {
+      const known = tree.settings?.knowledge ?? [];
+      const entry = { id: ids("entry"), questions: [`Frage ${below(9)}?`], answer: "So." };
+      const kept = known.filter(() => random.number() < 0.8);
+      return setSettings(tree, {
+        ...tree.settings,
+        knowledge: pick([[...known, entry], [entry, ...known], kept, kept.toReversed()]) ?? [],
+      });
+    },
+    () => {
+      const known = tree.settings?.knowledge ?? [];
+      const at = below(known.length);
+      const knowledge = known.map((entry, place) =>
+        place === at ? { ...entry, answer: `Antwort ${below(9)}` } : entry,
+      );
+      const { knowledge: _, ...without } = tree.settings ?? {};
+      return setSettings(
+        tree,
+        pick([without, { knowledge, ...without }, { ...without, knowledge }]) ?? {},
+      );
+    },
     () =>
       alignItems(
         tree,

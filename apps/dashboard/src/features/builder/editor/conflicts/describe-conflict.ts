@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import type { Conflict } from "@rufbaum/tree/editing";
+import { type Conflict, recordsOf } from "@rufbaum/tree/editing";
 import { changeTexts } from "../../../../messages/changes.ts";
 import { describeRecord } from "../words/describe-record.ts";
 import { describeValue, fieldName } from "../words/describe-value.ts";
@@ -47,7 +47,8 @@ function whatOf(
 ): string {
   if (list === null) return texts().records.tree;
   for (const tree of [trees.mine, trees.theirs]) {
-    const record = tree[list]?.find(({ id }) => id === recordId);
+    const records: readonly { id: string }[] = recordsOf(tree, list);
+    const record = records.find(({ id }) => id === recordId);
     if (record) return describeRecord(list, record, tree);
   }
   const record = (sides.mine ?? sides.theirs) as { id: string } | null;

@@ -3,6 +3,7 @@ import {
   diffTrees,
   type EditingSession,
   type ListName,
+  recordsOf,
   type TreeDiff,
 } from "@rufbaum/tree/editing";
 
@@ -20,6 +21,7 @@ export function pendingOf({ saved, tree, version }: EditingSession): Pending {
   const at = touchedNodes(diff);
   const connectionIds = idsIn(diff.connections);
   const noteIds = idsIn(diff.notes);
+  const entryIds = idsIn(diff.knowledge);
   return {
     version,
     diff,
@@ -29,6 +31,7 @@ export function pendingOf({ saved, tree, version }: EditingSession): Pending {
         (connection) => connectionIds.has(connection.id) || endsAt(connection, at),
       ),
       notes: saved.notes?.filter(({ id }) => noteIds.has(id)) ?? [],
+      knowledge: recordsOf(saved, "knowledge").filter(({ id }) => entryIds.has(id)),
     },
   };
 }

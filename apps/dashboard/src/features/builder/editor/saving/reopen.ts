@@ -4,7 +4,9 @@ import {
   edit,
   LISTS,
   openSession,
+  recordsOf,
   remoteReplaced,
+  withRecords,
 } from "@rufbaum/tree/editing";
 import { endsAt, leadsTo, type Pending, touchedNodes } from "./pending.ts";
 
@@ -26,27 +28,30 @@ export function reopen(
  */
 function baseOf(now: Tree, { diff, touched }: Pending): Tree {
   const at = touchedNodes(diff);
-  const base: Record<string, unknown> = {
+  const base: Tree = {
     ...now,
     connections: now.connections.filter((connection) => !endsAt(connection, at)),
     nodes: now.nodes.map((node) => (leadsTo(node, at) ? withoutTargets(node, at) : node)),
   };
+  const fields: Record<string, unknown> = { ...base };
+  for (const [field, { from }] of Object.entries(diff.fields ?? {})) {
+    if (from === undefined) delete fields[field];
+    else fields[field] = from;
+  }
+  let made = fields as unknown as Tree;
   for (const list of LISTS) {
     const added = new Set(diff[list]?.added?.map(({ record }) => record.id));
     const before = new Map(touched[list]?.map((record) => [record.id, record]));
-    const records = (base[list] ?? []) as readonly { id: string }[];
+    const records: readonly { id: string }[] = recordsOf(base, list);
     const kept = records.flatMap((record) => {
       const was = before.get(record.id);
       before.delete(record.id);
       return was ?? (added.has(record.id) ? [] : [record]);
     });
-    if (now[list] || before.size > 0) base[list] = [...kept, ...before.values()];
+    const isThere = list === "knowledge" ? made.settings?.knowledge : now[list];
+    if (isThere || before.size > 0) made = withRecords(made, list, [...kept, ...before.values()]);
   }
-  for (const [field, { from }] of Object.entries(diff.fields ?? {})) {
-    if (from === undefined) delete base[field];
-    else base[field] = from;
-  }
-  return base as unknown as Tree;
+  return made;
 }
 
 function withoutTargets(node: TreeNode, nodes: ReadonlySet<string>): TreeNode {

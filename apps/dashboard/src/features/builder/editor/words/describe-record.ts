@@ -1,5 +1,6 @@
-import type { Connection, Note, Tree, TreeNode } from "@rufbaum/tree";
+import type { Connection, KnowledgeEntry, Note, Tree, TreeNode } from "@rufbaum/tree";
 import type { ListName } from "@rufbaum/tree/editing";
+import { entryName } from "@rufbaum/tree/graph";
 import { changeTexts } from "../../../../messages/changes.ts";
 import { describeValue, nodeName } from "./describe-value.ts";
 
@@ -15,6 +16,8 @@ export function describeRecord(list: ListName, record: { id: string }, tree: Tre
       return texts().connections(connectionName(record as Connection, tree));
     case "notes":
       return texts().notes(shortened((record as Note).text));
+    case "knowledge":
+      return texts().knowledge(shortened(entryName(record as KnowledgeEntry)));
   }
 }
 
