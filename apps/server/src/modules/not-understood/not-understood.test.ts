@@ -203,6 +203,34 @@ test("how what was said there would be read with an example is told, before it i
   expect((await rereading.post({ after: CONDITIONS })).data).toMatchObject({ changed: 0 });
 });
 
+test("questions that nobody could answer are put together over all nodes", async () => {
+  const knowledge = [{ id: "e", questions: ["Haben Sie Rollrasen?"], answer: "Ja." }];
+  await insertTree(store.db, { ...TREE, settings: { knowledge } });
+  await called(["!Was kostet die Anfahrt?", "!Mein Hund ist weg", "!haben sie rollrasen"]);
+  await called(["!und wie teuer ist die anfahrt"]);
+  await called(["!Wie lange dauert die Anfahrt?"], { nodeId: "name" });
+  await simulated({
+    missedReplies: [{ nodeId: "ask", text: "was kostet die anfahrt", count: 4 }],
+  });
+  const { data } = await routes()["unanswered-questions"].get({ query: {} });
+  expect(data).toEqual({
+    questions: [
+      {
+        question: "Was kostet die Anfahrt?",
+        wordings: ["Was kostet die Anfahrt?", "und wie teuer ist die anfahrt"],
+        ...{ calls: 2, simulations: 4, lastAt: expect.any(String) },
+        nodes: [{ nodeId: "ask", nodeTitle: "ask", calls: 2, simulations: 4 }],
+      },
+    ],
+    further: 0,
+  });
+  const stranger = clientOf(running.app).api["decision-trees"]({ id: TREE.id });
+  expect((await stranger["unanswered-questions"].get({ query: {} })).status).toBe(401);
+  const none = ownerOf(running.app).api["decision-trees"]({ id: "none" });
+  const unknown = await none["unanswered-questions"].get({ query: {} });
+  expect(unknown.error).toMatchObject({ status: 404, value: { reason: "unknown-tree" } });
+});
+
 test("an unknown tree is said to be none; at a node that is not saved nothing was said", async () => {
   await insertTree(store.db, TREE);
   const at = (id: string, nodeId: string) => {

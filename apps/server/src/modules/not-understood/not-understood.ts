@@ -15,14 +15,14 @@ import {
 } from "./same-replies.ts";
 
 /** Replies of a node's calls that are looked at, the newest ones. */
-const MOST_MISSED = 500;
+export const MOST_MISSED = 500;
 const MOST_REPLIES = 2_000;
 /** Different ones that are read again, of a node whose replies are listed or counted. */
-const MOST_READ = 300;
+export const MOST_READ = 300;
 /** Changes that are told, the most frequent first. */
 const MOST_CHANGES = 100;
 /** Replies read without a pause: a few milliseconds, in which no call is answered. */
-const READ_AT_ONCE = 8;
+export const READ_AT_ONCE = 8;
 
 /** Something that callers said at a node and that its conditions still do not understand. */
 export interface NotUnderstoodReply {
@@ -190,13 +190,16 @@ function withConditions(tree: Tree, nodeId: string, conditions: Condition[]): Tr
 
 function questionAt(tree: Tree, nodeId: string): string {
   return fill(graphOf(tree).questionAt(nodeId), begin(tree).variables);
+export function questionAt(tree: Tree, nodeId: string): string {
+  const node = graphOf(tree).node(nodeId);
+  return node ? fill(textOf(node), begin(tree).variables) : "";
 }
 
-function ofCall({ text, question, at }: Omit<StoredReply, "count">): StoredReply {
+export function ofCall({ text, question, at }: Omit<StoredReply, "count">): StoredReply {
   return { text, question, at, count: 1 };
 }
 
-function ofRun({ text, question, count }: RunReply): StoredReply {
+export function ofRun({ text, question, count }: RunReply): StoredReply {
   return { text, question, count, at: null };
 }
 

@@ -4,6 +4,7 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import { described } from "../../http/described.ts";
 import { createNotUnderstood } from "./not-understood.ts";
+import { createUnansweredQuestions } from "./unanswered-questions.ts";
 
 /** Replies listed, when nobody asks for more or fewer; and at most. */
 const USUAL = 50;
@@ -14,6 +15,7 @@ const conditions = z.array(conditionSchema).max(MOST_CONDITIONS);
 /** What was not understood at the nodes of a tree, and what other conditions would make of it. */
 export function notUnderstoodRoutes(deps: Parameters<typeof createNotUnderstood>[0]) {
   const notUnderstood = createNotUnderstood(deps);
+  const unanswered = createUnansweredQuestions(deps);
   return new Elysia({ name: "not-understood", prefix: "/api/decision-trees" })
     .get(
       "/:id/not-understood",
@@ -28,6 +30,14 @@ export function notUnderstoodRoutes(deps: Parameters<typeof createNotUnderstood>
           nodeId: z.string().min(1).max(200).optional(),
           limit: z.coerce.number().int().min(1).max(MOST).optional(),
         }),
+      },
+    )
+    .get(
+      "/:id/unanswered-questions",
+      ({ params, query }) => unanswered(params.id, query.limit ?? USUAL),
+      {
+        detail: described("Lists what callers asked anywhere in a tree and nobody could answer"),
+        query: z.object({ limit: z.coerce.number().int().min(1).max(MOST).optional() }),
       },
     )
     .post(

@@ -1,0 +1,1 @@
+export { openQuestionReader, type QuestionReader } from "./group-questions.ts";
