@@ -12,6 +12,7 @@ import { outlineOf } from "../trees/outline.ts";
 import { readTreeFile } from "../trees/read-tree-file.ts";
 import { writeTreeFile } from "../trees/write-tree-file.ts";
 import { diffCommand } from "./tree/diff.ts";
+import { knowledgeCommand } from "./tree/knowledge.ts";
 import { lintCommand } from "./tree/lint.ts";
 import { notUnderstoodCommand } from "./tree/not-understood.ts";
 import { renderCommand } from "./tree/render.ts";
@@ -38,6 +39,7 @@ export function treeCommand(context: Context): Command {
     .addCommand(diffCommand(context))
     .addCommand(renderCommand(context))
     .addCommand(notUnderstoodCommand(context))
+    .addCommand(knowledgeCommand(context))
     .addCommand(publishCommand(context))
     .addCommand(versionsCommand(context))
     .addCommand(restoreCommand(context))
