@@ -1,3 +1,5 @@
+import type { KnowledgeEntry } from "@rufbaum/tree";
+import { entryName, questionKey } from "@rufbaum/tree/graph";
 import type { SuiteLine } from "./case-schema.ts";
 import { type Dialogue, happenedIn } from "./dialogue.ts";
 import type { NodeNames } from "./node-names.ts";
@@ -34,6 +36,19 @@ export function deviationsOfLine(
       actual: named(intent),
       instead: intent,
     });
+  }
+  if (line.answered !== undefined) {
+    const told = toldIn(dialogue);
+    const isMeant = told === null ? line.answered === null : isEntry(told, line.answered);
+    if (!isMeant) {
+      const actual = told === null ? null : entryName(told);
+      add("answered", {
+        what: "answered",
+        expected: named(line.answered),
+        actual: named(actual),
+        instead: actual,
+      });
+    }
   }
   const isThere = line.node === undefined || isNode(line.node, state.nodeId, names);
   if (!isThere) {
@@ -73,6 +88,20 @@ export function deviationsOfLine(
     add("does", { what: "does", expected: kind, actual: done === "" ? "nothing" : done }, place);
   }
   return found;
+}
+
+/** The entry of the knowledge that the caller was told. */
+function toldIn({ play }: Dialogue): KnowledgeEntry | null {
+  const { reading } = happenedIn(play);
+  const entry = reading?.asked?.entry;
+  if (entry === undefined || !play.state.told?.includes(entry)) return null;
+  return play.tree.settings?.knowledge?.find(({ id }) => id === entry) ?? null;
+}
+
+/** Whether an entry is meant by its id or by one of its wordings. */
+export function isEntry({ id, questions }: KnowledgeEntry, wanted: string | null): boolean {
+  if (wanted === null) return false;
+  return id === wanted || questions.some((one) => questionKey(one) === questionKey(wanted));
 }
 
 function isNode(wanted: string, nodeId: string | null, names: NodeNames): boolean {

@@ -49,6 +49,12 @@ export const lineFields = {
     .nullable()
     .describe("The intent that was heard; null where none must be.")
     .optional(),
+  answered: filled
+    .nullable()
+    .describe(
+      "The entry of the knowledge that was told: its id, or one of its wordings; null where none must be.",
+    )
+    .optional(),
   node: filled.describe("Where the conversation stands afterwards: id or title.").optional(),
   says: listed(words).describe("All of this is said in answer.").optional(),
   "not-says": listed(words).describe("None of this is said in answer.").optional(),

@@ -1,5 +1,6 @@
-import type { Tree } from "@rufbaum/tree";
+import type { KnowledgeEntry, Tree } from "@rufbaum/tree";
 import { actionOf, graphOf, waysOf } from "@rufbaum/tree/graph";
+import { isEntry } from "./at-line.ts";
 import type { SuiteCase } from "./case-schema.ts";
 import { suggestion } from "./nearest-name.ts";
 import { type NodeNames, nodeNames } from "./node-names.ts";
@@ -15,11 +16,12 @@ export function checkSuite(suite: Suite, tree: Tree, places: Places): SuiteProbl
   const names = nodeNames(tree);
   const keys = keysIn(tree);
   const kinds = new Set(tree.nodes.flatMap((node) => actionOf(node)?.kind ?? []));
+  const entries = tree.settings?.knowledge ?? [];
   // Honoured everywhere, without a node for it.
   kinds.add("record-opt-out");
   const found = [
     ...(suite.cases ?? []).flatMap((each, index) =>
-      unknownInCase(each, ["cases", index], { names, keys, kinds }),
+      unknownInCase(each, ["cases", index], { names, keys, kinds, entries }),
     ),
     ...(suite.simulations ?? []).flatMap((each, index) =>
       unknownInSimulation(each, ["simulations", index], names),
@@ -36,6 +38,7 @@ interface Known {
   names: NodeNames;
   keys: ReadonlySet<string>;
   kinds: ReadonlySet<string>;
+  entries: readonly KnowledgeEntry[];
 }
 
 interface Unknown {
@@ -46,7 +49,7 @@ interface Unknown {
 
 function unknownInCase({ lines, path }: SuiteCase, at: Path, known: Known): Unknown[] {
   const found: Unknown[] = [];
-  const { names, keys, kinds } = known;
+  const { names, keys, kinds, entries } = known;
   for (const [index, line] of lines.entries()) {
     if (typeof line === "string") continue;
     const place = [...at, "lines", index];
@@ -55,6 +58,12 @@ function unknownInCase({ lines, path }: SuiteCase, at: Path, known: Known): Unkn
     if (typeof condition === "string" && !keys.has(condition)) {
       const message = `The tree has no condition "${condition}". ${suggestion(condition, keys)}`;
       found.push({ path: [...place, "condition"], message: message.trim() });
+    }
+    const { answered } = line;
+    if (typeof answered === "string" && !entries.some((entry) => isEntry(entry, answered))) {
+      const wordings = new Set(entries.flatMap(({ questions }) => questions));
+      const message = `The tree's knowledge has no entry "${answered}". ${suggestion(answered, wordings)}`;
+      found.push({ path: [...place, "answered"], message: message.trim() });
     }
     for (const kind of line.does === undefined ? [] : [line.does].flat()) {
       if (kinds.has(kind)) continue;

@@ -41,6 +41,28 @@ cases:
   expect(report).toMatchObject({ passed: 1, failed: 0, skipped: 0 });
 });
 
+test("an entry of the knowledge is expected by its id or a wording, and told by name if it is not", async () => {
+  const knowledge = [
+    {
+      id: "wartung",
+      questions: ["Wie oft muss man die Anlage warten?"],
+      answer: "Alle zwei Jahre.",
+    },
+    { id: "dauer", questions: ["Wie lange dauert die Montage?"], answer: "Zwei Tage." },
+  ];
+  const known = { ...SAMPLE, settings: { ...SAMPLE.settings, knowledge } };
+  const asks = "caller: wie lange dauert die montage";
+  expect(await deviations(suite(`Ja, {${asks}, answered: dauer, node: Zeit?}`), known)).toEqual([]);
+  const wording = `Ja, {${asks}, answered: "Wie lange dauert die Montage", says: Zwei Tage}`;
+  expect(await deviations(suite(wording), known)).toEqual([]);
+  expect(await deviations(suite(`Ja, {${asks}, answered: wartung}`), known)).toEqual([
+    "1: answered: wartung / Wie lange dauert die Montage?",
+  ]);
+  expect(await deviations(suite("Ja, {caller: Ja, answered: null}"), known)).toEqual([]);
+  const none = deviations(suite(`Ja, {${asks}, answered: preise}`), known);
+  await expect(none).rejects.toThrow('knowledge has no entry "preise"');
+});
+
 test.each([
   [suite("{caller: Ja, node: Interesse?}"), "0: node: Interesse? / Zeit?"],
   [suite("{caller: Ja, condition: Nein}"), "0: condition: Nein / Ja"],

@@ -2,6 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, type Node } from "yaml";
 
 /** Fields that hold text: a number in them is text as well, as it was written. */
 const TEXTS: ReadonlySet<string> = new Set([
+  "answered",
   "caller",
   "condition",
   "intent",
