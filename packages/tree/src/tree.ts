@@ -37,7 +37,7 @@ export interface TreeSettings
   variables?: Record<string, string>;
   /** Who speaks German where no node says who does; the usual voice if that is left open, too. */
   voice?: string;
-  /** What callers ask beside the conversation, and what they are told. */
+  /** What callers ask anywhere, and what they are told. */
   knowledge?: KnowledgeEntry[];
 }
 

@@ -1,8 +1,9 @@
+import { knowledgeOf } from "./knowledge/open-knowledge.ts";
 import { readFromMemory } from "./known-readings.ts";
 import { openMemory } from "./memory.ts";
 import { type Learnt, openModel } from "./model/open-model.ts";
 import { readReply } from "./read-reply.ts";
-import type { Expected, Reading, Understanding } from "./reading.ts";
+import type { Expected, ExpectedEntry, Reading, Understanding } from "./reading.ts";
 import { type HeardClause, type Hearing, saidBy } from "./said.ts";
 
 /** An understanding that answers at once. */
@@ -40,8 +41,12 @@ export function understandingOf(
   const read = (said: ReturnType<typeof saidBy>, expected: Expected) =>
     readReply(said, expected, explains);
   warmUp(hearing);
-  if (remembers > 0) return { read: readFromMemory(openMemory(remembers), takeApart, read) };
-  return { read: (text, expected) => read(takeApart(text), expected) };
+  const prepare = (knowledge: readonly ExpectedEntry[], most: number) =>
+    knowledgeOf(matching, knowledge).prepare(most);
+  if (remembers > 0) {
+    return { read: readFromMemory(openMemory(remembers), takeApart, read), prepare };
+  }
+  return { read: (text, expected) => read(takeApart(text), expected), prepare };
 }
 
 const NOTHING_EXPECTED: Expected = { conditions: [], intents: [], value: null, question: "" };

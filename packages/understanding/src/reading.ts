@@ -154,4 +154,9 @@ export interface Clue {
 /** The port: the embedded reader answers at once, an adapter may take its time. */
 export interface Understanding {
   read(text: string, expected: Expected): Reading | Promise<Reading>;
+  /**
+   * Lays out so many more entries, so that nobody waits for it in a call; whether all are. What was
+   * never prepared is laid out when it is first read with.
+   */
+  prepare?(knowledge: readonly ExpectedEntry[], most: number): boolean;
 }

@@ -1,7 +1,9 @@
 import { begin } from "@rufbaum/conversation";
+import { describeFault } from "@rufbaum/runtime";
 import { type CallRecord, hasBegun } from "../call.ts";
 import type { Snapshots } from "../snapshots.ts";
 import type { CallSession } from "./call-session.ts";
+import { prepareKnowledge } from "./prepare-knowledge.ts";
 import { createSession } from "./session.ts";
 import type { SessionDeps } from "./session-ports.ts";
 
@@ -46,6 +48,9 @@ export function createSessions(
       mayRecord,
     });
     open.set(call.id, session);
+    prepareKnowledge(tree, deps.understanding).catch((error: unknown) => {
+      deps.log(`call ${call.id}: the knowledge was not prepared: ${describeFault(error)}`);
+    });
     deps.began(call.id);
     return session;
   }

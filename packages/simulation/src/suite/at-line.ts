@@ -1,3 +1,4 @@
+import { wasTold } from "@rufbaum/conversation";
 import type { KnowledgeEntry } from "@rufbaum/tree";
 import { entryName, questionKey } from "@rufbaum/tree/graph";
 import type { SuiteLine } from "./case-schema.ts";
@@ -94,7 +95,7 @@ export function deviationsOfLine(
 function toldIn({ play }: Dialogue): KnowledgeEntry | null {
   const { reading } = happenedIn(play);
   const entry = reading?.asked?.entry;
-  if (entry === undefined || !play.state.told?.includes(entry)) return null;
+  if (entry === undefined || !wasTold(play.state, entry)) return null;
   return play.tree.settings?.knowledge?.find(({ id }) => id === entry) ?? null;
 }
 

@@ -82,6 +82,7 @@ export function withLanguageModel(
   }
 
   return {
+    ...(embedded.prepare && { prepare: embedded.prepare }),
     read(text, asked) {
       const reading = embedded.read(text, asked);
       const expected = { ...asked, conditions: conditionsInQuestion(asked, reading) };
