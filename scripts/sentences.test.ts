@@ -37,6 +37,7 @@ const HEARD: Readonly<Record<string, string>> = {
   "packages/tree/src/nodes/": "the names of kinds of node, in both languages",
   "packages/tree/src/outcomes.ts": "the names of outcomes, in both languages",
   "packages/tree/src/assumed/": "what questions and goodbyes of a German tree are made of",
+  "packages/tree/src/lint/knowledge.ts": "by what questions of callers are alike",
   "packages/tree/src/callback/": "the tree that answers who calls back",
   "packages/tree/src/campaign/": "what a campaign's calls say first",
   "packages/tree/src/sample/": "the sample tree",

@@ -12,7 +12,7 @@ export { hardshipAt, isPressing } from "./own-hardship.ts";
 export { type ActionResult, eventOfResult } from "./play/action-result.ts";
 export { FIRST_SOUND, PER_CHARACTER, speakingTime } from "./play/speaking-time.ts";
 export { missedQuestion } from "./question.ts";
-export { type TakenReply, takeReplyAt } from "./reply-at.ts";
+export { isUnansweredAt, type TakenReply, takeReplyAt } from "./reply-at.ts";
 export { isGoodbye } from "./small-talk.ts";
 export { needsDecision } from "./tact.ts";
 export { transition } from "./transition.ts";

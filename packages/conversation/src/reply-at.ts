@@ -1,10 +1,11 @@
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
-import type { ImmediateUnderstanding } from "@rufbaum/understanding";
+import type { ImmediateUnderstanding, Reading } from "@rufbaum/understanding";
 import { begin } from "./begin.ts";
 import { conditionMet } from "./conditions.ts";
 import { expects } from "./expects.ts";
 import { isMissed } from "./missed.ts";
+import { unofferedIn } from "./nodes/unoffered.ts";
 import { transition } from "./transition.ts";
 import { openWalk } from "./walk.ts";
 
@@ -28,9 +29,35 @@ export interface TakenReply {
 export function takeReplyAt(
   tree: Tree,
   nodeId: string,
-  { text, question, at }: ReplyAt,
+  reply: ReplyAt,
   reader: ImmediateUnderstanding,
 ): TakenReply | null {
+  const taken = takeAt(tree, nodeId, reply, reader);
+  return taken && { condition: taken.condition, isMissed: taken.isMissed };
+}
+
+/**
+ * Whether what was asked there, by a reply that asks something, is left without an answer: it is not
+ * understood, or met with a sentence that answers nothing.
+ */
+export function isUnansweredAt(
+  tree: Tree,
+  nodeId: string,
+  reply: ReplyAt,
+  reader: ImmediateUnderstanding,
+): boolean {
+  const taken = takeAt(tree, nodeId, reply, reader);
+  if (taken === null || taken.condition !== null) return false;
+  const { reading } = taken;
+  return taken.isMissed || (reading.asked === undefined && taken.stays && !!unofferedIn(reading));
+}
+
+function takeAt(
+  tree: Tree,
+  nodeId: string,
+  { text, question, at }: ReplyAt,
+  reader: ImmediateUnderstanding,
+): (TakenReply & { reading: Reading; stays: boolean }) | null {
   const state = {
     ...begin(tree),
     phase: "listening" as const,
@@ -54,5 +81,7 @@ export function takeReplyAt(
   return {
     condition: conditionMet(node, openWalk(tree, state, at), reading)?.condition ?? null,
     isMissed: isMissed(graph, state, reading, next, effects),
+    reading,
+    stays: next.phase === "listening" && next.nodeId === nodeId && next.path.length === 1,
   };
 }

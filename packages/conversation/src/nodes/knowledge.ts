@@ -37,7 +37,7 @@ export function answerKnown(
   state.asides = asides + 1;
   told(state, nameOf(entry.id));
   const besides = { text: asked.besides, reading: asked.reading };
-  const step = isAnswer(node, asked.reading) ? answer(besides) : null;
+  const step = isAnswer(node, walk, asked.reading) ? answer(besides) : null;
   return step ?? askShortly(node, walk);
 }
 
@@ -58,8 +58,12 @@ const NOT_KEPT: ReadonlySet<string | null> = new Set([
   "trust_doubt",
 ]);
 
-function isAnswer(node: TreeNode, { condition, intent, values }: Reading): boolean {
-  const wanted = specOf(node).wants?.(node);
+function isAnswer(
+  node: TreeNode,
+  { graph }: Walk,
+  { condition, intent, values }: Reading,
+): boolean {
+  const wanted = specOf(node).wants?.(node, graph);
   if (wanted !== undefined && values[wanted] !== undefined) return true;
   return condition !== null && !NOT_KEPT.has(intent);
 }

@@ -15,8 +15,8 @@ import {
 } from "./same-replies.ts";
 
 /** Replies of a node's calls that are looked at, the newest ones. */
-export const MOST_MISSED = 500;
-const MOST_REPLIES = 2_000;
+const MOST_MISSED = 500;
+export const MOST_REPLIES = 2_000;
 /** Different ones that are read again, of a node whose replies are listed or counted. */
 export const MOST_READ = 300;
 /** Changes that are told, the most frequent first. */
@@ -188,11 +188,8 @@ function withConditions(tree: Tree, nodeId: string, conditions: Condition[]): Tr
   return { ...tree, nodes };
 }
 
-function questionAt(tree: Tree, nodeId: string): string {
-  return fill(graphOf(tree).questionAt(nodeId), begin(tree).variables);
 export function questionAt(tree: Tree, nodeId: string): string {
-  const node = graphOf(tree).node(nodeId);
-  return node ? fill(textOf(node), begin(tree).variables) : "";
+  return fill(graphOf(tree).questionAt(nodeId), begin(tree).variables);
 }
 
 export function ofCall({ text, question, at }: Omit<StoredReply, "count">): StoredReply {

@@ -1,14 +1,14 @@
-import { takeReplyAt } from "@rufbaum/conversation";
+import { isUnansweredAt } from "@rufbaum/conversation";
 import { breathe } from "@rufbaum/runtime";
-import { type Database, findTree, nodesWithMissedReplies, readNodeReplies } from "@rufbaum/store";
-import { specOf } from "@rufbaum/tree/graph";
+import { type Database, findTree, readNodeReplies } from "@rufbaum/store";
+import { graphOf } from "@rufbaum/tree/graph";
 import { openUnderstanding } from "@rufbaum/understanding";
 import { openQuestionReader } from "@rufbaum/understanding/knowledge";
 import type { Reader } from "../../reader/reader.ts";
 import { unknownTree } from "../trees/service.ts";
 import {
-  MOST_MISSED,
   MOST_READ,
+  MOST_REPLIES,
   ofCall,
   ofRun,
   questionAt,
@@ -51,7 +51,8 @@ export interface UnansweredQuestions {
 
 /**
  * What was asked in calls and simulations of a tree and nobody could answer, over all of its nodes:
- * those of the replies not understood that ask something, unless the draft can answer by now.
+ * replies that ask something which the draft does not understand, or meets with no more than a kind
+ * word. Of each node's calls the newest replies are looked at.
  */
 export function createUnansweredQuestions({
   sideDb,
@@ -65,26 +66,25 @@ export function createUnansweredQuestions({
   return async function list(treeId: string, limit: number): Promise<UnansweredQuestions> {
     const tree = await findTree(sideDb, treeId);
     if (!tree) throw unknownTree(treeId);
-    const listening = tree.nodes.filter((node) => specOf(node).listens);
-    const ids = listening.map(({ id }) => id);
-    const spokenAt = await nodesWithMissedReplies(sideDb, ids);
+    const graph = graphOf(tree);
+    const listening = tree.nodes.filter(({ id }) => graph.listens(id));
     const simulated = Map.groupBy(await runReplies.ofTree(treeId), (reply) => reply.nodeId);
     const embedded = await openUnderstanding({ explains: false });
     const questions = await openQuestionReader();
     const asked: Asked[] = [];
     let read = 0;
     for (const { id, title } of listening) {
-      const here = { treeId, nodeId: id, isMissed: true, limit: MOST_MISSED };
-      const stored = spokenAt.has(id) ? await readNodeReplies(sideDb, here) : [];
-      const missed = simulated.get(id)?.filter(({ isMissed }) => isMissed) ?? [];
-      const same = putTogether([...stored.map(ofCall), ...missed.map(ofRun)]);
+      const here = { treeId, nodeId: id, isMissed: false, limit: MOST_REPLIES };
+      const stored = await readNodeReplies(sideDb, here);
+      const simulatedHere = simulated.get(id) ?? [];
+      const same = putTogether([...stored.map(ofCall), ...simulatedHere.map(ofRun)]);
       const asking = same.filter(({ text }) => questions.asks(text)).sort(mostFrequentFirst);
       for (const reply of asking.slice(0, MOST_READ)) {
         read += 1;
         if (read % READ_AT_ONCE === 0) await breathe();
         const question = reply.question ?? questionAt(tree, id);
         const said = { text: reply.text, question, at: reply.lastAt ?? 0 };
-        if (!takeReplyAt(tree, id, said, embedded)?.isMissed) continue;
+        if (!isUnansweredAt(tree, id, said, embedded)) continue;
         asked.push({ ...reply, nodeId: id, nodeTitle: title });
       }
     }
