@@ -4,7 +4,7 @@ export interface KnowledgeEntry {
   id: string;
   /** How callers ask it; the first names it. */
   questions: string[];
-  /** What is said, with places for variables. */
+  /** What is said, with places for variables; empty while it is still to be written. */
   answer: string;
 }
 

@@ -11,9 +11,8 @@ export const knowledgeEntrySchema = z.looseObject({
     .describe("How callers ask it, in one or several wordings."),
   answer: z
     .string()
-    .min(1)
     .max(LONGEST_ANSWER)
-    .describe("What is said, with places for variables."),
+    .describe("What is said, with places for variables. Empty while it is still to be written."),
 });
 
 export const knowledgeSchema = z.array(knowledgeEntrySchema).max(MOST_ENTRIES);
