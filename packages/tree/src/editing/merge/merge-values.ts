@@ -1,3 +1,4 @@
+import { MOST_QUESTIONS } from "../../knowledge/entry.ts";
 import { MOST_CONDITIONS } from "../../limits.ts";
 import { sameText, sameValue } from "../diff/same-value.ts";
 
@@ -20,6 +21,7 @@ export function mergeValues(
       ? mergeRecords({ base, mine, theirs })
       : null;
   }
+  if (field === "questions") return mergeWordings({ base, mine, theirs });
   if (field !== "settings" && field !== "variables") return null;
   return isObject(base ?? {}) && isObject(mine) && isObject(theirs)
     ? mergeObjects({ base: (base ?? {}) as Fields, mine, theirs })
@@ -47,6 +49,16 @@ function mergeObjects({ base, mine, theirs }: Sides<Fields>): { value: Fields } 
     if (merged.value !== undefined) value[name] = merged.value;
   }
   return { value };
+}
+
+/** The wordings of a question: what anybody added is there, what anybody took away is not. */
+function mergeWordings(sides: Sides<unknown>): { value: string[] } | null {
+  if (!areTexts(sides)) return null;
+  const { base, mine, theirs } = sides;
+  const gone = new Set(base.filter((one) => !mine.includes(one)));
+  const added = mine.filter((one) => !base.includes(one) && !theirs.includes(one));
+  const value = [...theirs.filter((one) => !gone.has(one)), ...added];
+  return value.length === 0 || value.length > MOST_QUESTIONS ? null : { value };
 }
 
 /** A list of things with ids, each of them field by field. */
@@ -90,6 +102,12 @@ function isInOrder(before: readonly WithId[], after: readonly WithId[]): boolean
   const known = new Set(before.map(({ id }) => id));
   const left = before.filter(({ id }) => kept.has(id));
   return after.filter(({ id }) => known.has(id)).every(({ id }, index) => left[index]?.id === id);
+}
+
+function areTexts(sides: Sides<unknown>): sides is Sides<string[]> {
+  return Object.values(sides).every(
+    (list) => Array.isArray(list) && list.every((item) => typeof item === "string"),
+  );
 }
 
 function isObject(value: unknown): value is Fields {

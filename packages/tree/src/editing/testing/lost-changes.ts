@@ -75,6 +75,11 @@ function stands(
       );
     });
   }
+  if (field === "questions") {
+    const [was, is, then] = [from, to, now].map((list) => new Set(list as string[]));
+    if (!was || !is || !then) return false;
+    return is.difference(was).isSubsetOf(then) && was.difference(is).isDisjointFrom(then);
+  }
   if (field !== "conditions") return false;
   const [was, is, then] = [byId(from), byId(to), byId(now)];
   return changed(was, is).every((id) => {

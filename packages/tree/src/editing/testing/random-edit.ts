@@ -1,7 +1,8 @@
 import type { Random } from "@rufbaum/runtime";
 import { graphOf } from "../../graph.ts";
+import { MOST_QUESTIONS } from "../../knowledge/entry.ts";
 import { NODE_KINDS } from "../../nodes/registry.ts";
-import type { Tree } from "../../tree.ts";
+import type { KnowledgeEntry, Tree } from "../../tree.ts";
 import {
   addNode,
   addNote,
@@ -28,6 +29,11 @@ export function randomEdit(tree: Tree, random: Pick<Random, "number">, now: numb
   const some = () => tree.nodes.filter(() => random.number() < 0.2).map(({ id }) => id);
   const node = pick(tree.nodes)?.id ?? "none";
   const note = pick(tree.notes ?? [])?.id ?? "none";
+  const rewritings = ({ questions }: KnowledgeEntry) => [
+    { answer: `Antwort ${below(9)}` },
+    { questions: [...questions, `Frage ${below(50)}?`].slice(-MOST_QUESTIONS) },
+    { questions: [`Frage ${below(50)}?`] },
+  ];
   const edits: (() => Edited)[] = [
     () => {
       const kind = pick(NODE_KINDS) ?? "message";
@@ -89,7 +95,7 @@ export function randomEdit(tree: Tree, random: Pick<Random, "number">, now: numb
       const known = tree.settings?.knowledge ?? [];
       const at = below(known.length);
       const knowledge = known.map((entry, place) =>
-        place === at ? { ...entry, answer: `Antwort ${below(9)}` } : entry,
+        place === at ? { ...entry, ...pick(rewritings(entry)) } : entry,
       );
       const { knowledge: _, ...without } = tree.settings ?? {};
       return setSettings(
