@@ -2,10 +2,9 @@ import { connect, type EditRefusal, isRefused, type Link, whyNot } from "@rufbau
 import type { Connection, Edge } from "@xyflow/react";
 import { useAtom, useSetAtom, useStore } from "jotai";
 import { useCallback, useEffect } from "react";
-import { showToast } from "../../../app/toasts.tsx";
-import { editingTexts } from "../../../messages/editing.ts";
 import { messages } from "../../../messages/index.ts";
 import { commandAtom, treeAtom } from "../editor/editing.ts";
+import { tellRefusal } from "../editor/tell-refusal.ts";
 import { connectingAtom } from "../editor/view.ts";
 import { conditionOfPort } from "./flow-nodes.ts";
 
@@ -38,8 +37,7 @@ export function useConnecting() {
     (wanted: Link) => {
       const made = run((tree, ids) => connect(tree, wanted, ids), { label: texts().connected });
       if (!made || !isRefused(made) || QUIET.has(made.refused.code)) return;
-      const text = editingTexts().editRefusal(made.refused);
-      showToast({ tone: "info", title: texts().refused, text });
+      void tellRefusal(texts().refused, made.refused);
     },
     [run],
   );

@@ -2,11 +2,10 @@ import type { NodeKind } from "@rufbaum/tree";
 import { addNode, isRefused } from "@rufbaum/tree/editing";
 import { CANVAS_SIZE } from "@rufbaum/tree/graph";
 import { atom } from "jotai";
-import { showToast } from "../../../app/toasts.tsx";
-import { editingTexts } from "../../../messages/editing.ts";
 import { messages } from "../../../messages/index.ts";
 import { addedSize, clearPlace } from "../actions/boxes.ts";
 import { commandAtom } from "../editor/editing.ts";
+import { tellRefusal } from "../editor/tell-refusal.ts";
 import { NOTHING, selectionAtom, viewportAtom } from "../editor/view.ts";
 
 const texts = () => messages().panel.library;
@@ -28,8 +27,7 @@ export const addKindAtom = atom(null, (get, set, kind: NodeKind): boolean => {
   );
   if (!added) return false;
   if (isRefused(added)) {
-    const text = editingTexts().editRefusal(added.refused);
-    showToast({ tone: "info", title: texts().refused, text });
+    void tellRefusal(texts().refused, added.refused);
     return false;
   }
   const [id] = added.created.nodes;
