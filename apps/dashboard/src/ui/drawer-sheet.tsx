@@ -8,19 +8,29 @@ import { useFocusReturn } from "./use-focus-return.ts";
 const SIDES = {
   left: "left-0 w-[min(280px,calc(100vw-48px))] border-r data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in",
   right:
-    "right-0 w-[min(480px,100vw)] border-l data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
+    "right-0 border-l data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
 };
 
 export interface DrawerProps {
   isOpen: boolean;
   onClose(): void;
   side: "left" | "right";
+  /** Room for a list with something beside it; at the right only. */
+  wide?: boolean;
   title: string;
   closeLabel: string;
   children: ReactNode;
 }
 
-export function DrawerSheet({ isOpen, onClose, side, title, closeLabel, children }: DrawerProps) {
+export function DrawerSheet({
+  isOpen,
+  onClose,
+  side,
+  wide = false,
+  title,
+  closeLabel,
+  children,
+}: DrawerProps) {
   const focusReturn = useFocusReturn(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -32,6 +42,7 @@ export function DrawerSheet({ isOpen, onClose, side, title, closeLabel, children
           className={classNames(
             "fixed inset-y-0 z-40 flex flex-col border-line bg-surface shadow-float outline-none",
             SIDES[side],
+            side === "right" && (wide ? "w-[min(1120px,100vw)]" : "w-[min(480px,100vw)]"),
           )}
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>
