@@ -1,9 +1,8 @@
 import { useAtom } from "jotai";
 import { MessagesSquare } from "lucide-react";
 import { messages } from "../../../messages/index.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Tooltip } from "../../../ui/tooltip.tsx";
 import { chatOpenAtom } from "../editor/view.ts";
+import { HeaderButton } from "../header-button.tsx";
 
 const texts = () => messages().builder.testChat;
 
@@ -11,16 +10,12 @@ const texts = () => messages().builder.testChat;
 export function TestChatToggle() {
   const [isOpen, setOpen] = useAtom(chatOpenAtom);
   return (
-    <Tooltip text={texts().hint}>
-      <Button
-        size="small"
-        aria-label={texts().title}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <MessagesSquare />
-        <span className="@max-lg:hidden">{texts().title}</span>
-      </Button>
-    </Tooltip>
+    <HeaderButton
+      icon={<MessagesSquare />}
+      label={texts().title}
+      hint={texts().hint}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    />
   );
 }

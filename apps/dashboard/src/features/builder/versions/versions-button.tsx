@@ -1,9 +1,8 @@
 import { useAtom, useSetAtom } from "jotai";
 import { History } from "lucide-react";
 import { messages } from "../../../messages/index.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Tooltip } from "../../../ui/tooltip.tsx";
 import { chatOpenAtom, versionsOpenAtom } from "../editor/view.ts";
+import { HeaderButton } from "../header-button.tsx";
 import { usePublication } from "./use-publication.ts";
 
 const texts = () => messages().editor.versions;
@@ -25,21 +24,20 @@ export function VersionsButton({ treeId }: { treeId: string }) {
   }
 
   return (
-    <Tooltip text={hint}>
-      <Button
-        size="small"
-        aria-label={`${texts().button}: ${hint}`}
-        aria-expanded={isOpen}
-        onClick={toggle}
-      >
+    <HeaderButton
+      icon={
         <span className="relative">
           <History />
           {publication.state === "differs" && (
             <span className="absolute -top-0.5 -right-0.5 size-1.5 rounded-full bg-warning ring-2 ring-surface" />
           )}
         </span>
-        <span className="@max-lg:hidden">{texts().button}</span>
-      </Button>
-    </Tooltip>
+      }
+      label={texts().button}
+      hint={hint}
+      aria-label={`${texts().button}: ${hint}`}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    />
   );
 }
