@@ -8,6 +8,7 @@ export const keys = {
   version: (treeId: string, number: number) => ["versions", treeId, number],
   notUnderstood: (treeId: string) => ["trees", treeId, "not-understood"],
   notUnderstoodAt: (treeId: string, nodeId: string) => ["trees", treeId, "not-understood", nodeId],
+  unanswered: (treeId: string) => ["trees", treeId, "unanswered"],
   rereading: (treeId: string, nodeId: string, conditions: object) => [
     "rereading",
     treeId,

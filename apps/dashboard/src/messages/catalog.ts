@@ -9,6 +9,7 @@ import type { exporting } from "./de/export.ts";
 import type { importReport } from "./de/import-report.ts";
 import type { de } from "./de/index.ts";
 import type { intents } from "./de/intents.ts";
+import type { knowledge } from "./de/knowledge.ts";
 import type { latency } from "./de/latency.ts";
 import type { lawfulCalling } from "./de/lawful-calling.ts";
 import type { liveCalls } from "./de/live-calls.ts";
@@ -43,6 +44,7 @@ export interface Catalog {
   findings: typeof findings;
   importReport: typeof importReport;
   intents: typeof intents;
+  knowledge: typeof knowledge;
   latency: typeof latency;
   lawfulCalling: typeof lawfulCalling;
   liveCalls: typeof liveCalls;

@@ -15,6 +15,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import("./versions/versions-panel.tsx"),
   () => import("./test-chat/test-chat-panel.tsx"),
   () => import("./tree-settings/tree-settings-dialog.tsx"),
+  () => import("./knowledge/knowledge-sheet.tsx"),
   () => import("./export/export-draft.ts"),
   () => import("./canvas/minimap.tsx"),
   () => import("./canvas/shadows.tsx"),

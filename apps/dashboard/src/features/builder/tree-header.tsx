@@ -3,6 +3,7 @@ import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 import { SaveStatus } from "./editor/save-status.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
+import { KnowledgeButton } from "./knowledge/knowledge-button.tsx";
 import { TestChatToggle } from "./test-chat/test-chat-toggle.tsx";
 import { TreeSettingsButton } from "./tree-settings/tree-settings-button.tsx";
 import { VersionsButton } from "./versions/versions-button.tsx";
@@ -19,6 +20,7 @@ export function TreeHeader({ tree }: { tree: Tree }) {
       <div className="ml-auto flex items-center gap-1.5">
         <TreeSettingsButton />
         <ExportMenu tree={tree} />
+        <KnowledgeButton />
         <VersionsButton treeId={tree.id} />
         <TestChatToggle />
       </div>

@@ -54,6 +54,7 @@ export const actions = {
     "zoom-fit": "Alles zeigen",
     "zoom-selection": "Auswahl zeigen",
     search: "Im Baum suchen",
+    knowledge: "Wissen",
     "test-chat": "Testgespräch",
     versions: "Versionen, veröffentlichen",
   },

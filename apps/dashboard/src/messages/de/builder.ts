@@ -11,6 +11,10 @@ export const builder = {
     hint: "Mit dem Entwurf sprechen",
     close: "Testgespräch schließen",
   },
+  knowledge: {
+    title: "Wissen",
+    hint: "Fragen, die der Agent nebenbei beantwortet",
+  },
   panel: "Steuerung",
   sections: {
     calls: "Live Calls",

@@ -17,6 +17,7 @@ export const panel = {
       info: { one: "Hinweis", more: "Hinweise" },
     },
     goTo: "– zum Node springen",
+    goToEntry: "– Eintrag im Wissen zeigen",
     more: (count: string) => `${count} weitere anzeigen`,
   },
   settings: "Einstellungen",

@@ -10,6 +10,7 @@ import { exporting } from "../de/export.ts";
 import { importReport } from "../de/import-report.ts";
 import { de } from "../de/index.ts";
 import { intents } from "../de/intents.ts";
+import { knowledge } from "../de/knowledge.ts";
 import { latency } from "../de/latency.ts";
 import { lawfulCalling } from "../de/lawful-calling.ts";
 import { liveCalls } from "../de/live-calls.ts";
@@ -41,6 +42,7 @@ export const german: Catalog = {
   importReport,
   findings,
   intents,
+  knowledge,
   latency,
   lawfulCalling,
   liveCalls,

@@ -17,6 +17,7 @@ import {
   connectingAtom,
   NOTHING,
   nodeEditorAtom,
+  openKnowledgeAtom,
   openNoteAtom,
   selectionAtom,
   versionsOpenAtom,
@@ -112,6 +113,7 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
     openEditor: (nodeId) => set(nodeEditorAtom, { nodeId }),
     pick: (picker) => set(pickerAtom, picker),
     openSearch: () => set(searchOpenAtom, true),
+    openKnowledge: () => set(openKnowledgeAtom),
     toggleBeside(what) {
       set(chatOpenAtom, (isOpen) => what === "test-chat" && !isOpen);
       set(versionsOpenAtom, (isOpen) => what === "versions" && !isOpen);

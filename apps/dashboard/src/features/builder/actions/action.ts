@@ -29,6 +29,7 @@ export type ActionId =
   | "zoom-fit"
   | "zoom-selection"
   | "search"
+  | "knowledge"
   | "test-chat"
   | "versions";
 
@@ -85,6 +86,7 @@ export interface ActionTools {
   /** Opens the choice of a kind of node, or of a connection's target. */
   pick(picker: Picker): void;
   openSearch(): void;
+  openKnowledge(): void;
   /** There is room for one of them beside the canvas. */
   toggleBeside(what: "test-chat" | "versions"): void;
   arrangeAll(): Promise<void>;

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { actionTexts } from "../../../messages/actions.ts";
 import { pageShortcutsAtom, type ShortcutGroup } from "../../shortcuts/shortcut-atoms.ts";
 import { CanvasHelp } from "../help/canvas-help.tsx";
+import { KnowledgeHost } from "../knowledge/knowledge-host.tsx";
 import { TreeSearch } from "../search/tree-search.tsx";
 import type { ActionGroup } from "./action.ts";
 import { keysOfAction } from "./action-button.tsx";
@@ -36,6 +37,7 @@ export function CanvasActions() {
       <CanvasPickers />
       <CanvasMenu />
       <PastedTreeDialog />
+      <KnowledgeHost />
     </>
   );
 }

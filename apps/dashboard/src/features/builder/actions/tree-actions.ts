@@ -12,6 +12,15 @@ export const treeActions: readonly Action[] = [
     run: (_state, { openSearch }) => openSearch(),
   },
   {
+    id: "knowledge",
+    group: "tree",
+    label: () => actionTexts().labels.knowledge,
+    shortcuts: ["w"],
+    scope: "canvas",
+    isEnabled: ({ tree }) => tree !== null,
+    run: (_state, { openKnowledge }) => openKnowledge(),
+  },
+  {
     id: "test-chat",
     group: "tree",
     label: () => actionTexts().labels["test-chat"],

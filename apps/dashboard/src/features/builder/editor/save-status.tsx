@@ -1,6 +1,6 @@
-import { useAtomValue } from "jotai";
+import { atom, useAtom, useAtomValue } from "jotai";
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, GitMerge } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { messages } from "../../../messages/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
@@ -24,13 +24,22 @@ const ICONS: Record<Status, ReactNode> = {
   failed: <CircleAlert />,
 };
 
-/** How the edits of the open tree stand, and the way on where they are stuck. */
-export function SaveStatus() {
+/** Whether conflicts are being settled; put off, they wait behind the status. */
+const choosingAtom = atom(false);
+
+/**
+ * How the edits of the open tree stand, and the way on where they are stuck.
+ *
+ * `isRepeated`: it stands elsewhere, too, where it is read out and opens the dialog of conflicts.
+ */
+export function SaveStatus({ isRepeated = false }: { isRepeated?: boolean }) {
   const report = useAtomValue(saveReportAtom);
   const { status } = report;
-  const [isChoosing, setChoosing] = useState(false);
+  const [isChoosing, setChoosing] = useAtom(choosingAtom);
   const hasConflict = status === "conflict";
-  useEffect(() => setChoosing(hasConflict), [hasConflict]);
+  useEffect(() => {
+    if (!isRepeated) setChoosing(hasConflict);
+  }, [hasConflict, isRepeated, setChoosing]);
   const isStuck = status === "offline" || status === "conflict" || status === "failed";
   const label = status === "unsaved" ? texts().status.saving : texts().status[status];
   const look = classNames(
@@ -61,10 +70,12 @@ export function SaveStatus() {
           </span>
         )}
       </Tooltip>
-      <span role="status" className="sr-only">
-        {isStuck && `${label}. ${hintOf(report)}`}
-      </span>
-      {hasConflict && (
+      {!isRepeated && (
+        <span role="status" className="sr-only">
+          {isStuck && `${label}. ${hintOf(report)}`}
+        </span>
+      )}
+      {hasConflict && !isRepeated && (
         <Suspense>
           <ConflictDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
         </Suspense>

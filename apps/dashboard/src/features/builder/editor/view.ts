@@ -89,6 +89,29 @@ export const comparisonAtom = atom<CanvasComparison | null>(null);
 /** Whether the versions are open beside the canvas. */
 export const versionsOpenAtom = atom(false);
 
+/** What is shown of a tree's questions and answers. */
+export interface KnowledgeView {
+  tab: "entries" | "unanswered";
+  /** The entry that is open beside the list. */
+  entryId: string | null;
+  /** Where the cursor goes once it is shown. */
+  field: "questions" | "answer" | null;
+}
+
+export const knowledgeViewAtom = atom<KnowledgeView>({
+  tab: "entries",
+  entryId: null,
+  field: null,
+});
+
+export const knowledgeOpenAtom = atom(false);
+
+/** Opens the questions and answers, at an entry where one is named. */
+export const openKnowledgeAtom = atom(null, (_get, set, view: Partial<KnowledgeView> = {}) => {
+  set(knowledgeViewAtom, (before) => ({ ...before, field: null, ...view }));
+  set(knowledgeOpenAtom, true);
+});
+
 const viewOfAtom = atom<string | null>(null);
 
 /** Another tree is shown from now on: what was selected, open and found belonged to the one before. */
@@ -102,6 +125,8 @@ export const freshViewAtom = atom(null, (get, set, treeId: string) => {
   set(foundAtom, null);
   set(comparisonAtom, null);
   set(versionsOpenAtom, false);
+  set(knowledgeOpenAtom, false);
+  set(knowledgeViewAtom, { tab: "entries", entryId: null, field: null });
 });
 
 /** The note that is to be written in next; its card takes that up. */

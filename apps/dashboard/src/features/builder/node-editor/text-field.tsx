@@ -1,7 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
 import { LONGEST_TEXT } from "@rufbaum/tree/graph";
 import { Braces } from "lucide-react";
-import { useDeferredValue, useMemo, useRef } from "react";
+import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef } from "react";
 import { formats } from "../../../messages/formats.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,24 +12,36 @@ import { knownVariables } from "./spoken-preview.ts";
 
 const texts = nodeEditorTexts;
 
-/** From here on the length is shown. */
-const NEARLY_TOO_LONG = LONGEST_TEXT * 0.8;
+/** From here on the length is shown, as a share of what is allowed. */
+const NEARLY_TOO_LONG = 0.8;
 
-/** What a node says, with its variables, and how that will sound. */
+/** What is said, a node's text unless told otherwise, with its variables and how that will sound. */
 export function TextField({
   tree,
   text,
   speed,
+  label = texts().text,
+  hint = texts().textHint,
+  placeholder,
+  most = LONGEST_TEXT,
+  ref,
   onChange,
 }: {
   tree: Tree;
   text: string;
   speed: number;
+  label?: string;
+  hint?: string;
+  placeholder?: string;
+  /** Characters. */
+  most?: number;
+  ref?: Ref<HTMLTextAreaElement>;
   onChange(text: string): void;
 }) {
   const names = useMemo(() => knownVariables(tree), [tree]);
   const heard = useDeferredValue(text);
   const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement, []);
 
   function insert(name: string): void {
     const field = area.current;
@@ -42,14 +54,15 @@ export function TextField({
     });
   }
 
-  const lengths = [formats().whole(text.length), formats().whole(LONGEST_TEXT)] as const;
+  const lengths = [formats().whole(text.length), formats().whole(most)] as const;
   return (
     <div>
       <TextArea
         ref={area}
-        label={texts().text}
-        hint={text.length > NEARLY_TOO_LONG ? texts().lengthOf(...lengths) : texts().textHint}
-        error={text.length > LONGEST_TEXT ? texts().textTooLong(...lengths) : null}
+        label={label}
+        hint={text.length > most * NEARLY_TOO_LONG ? texts().lengthOf(...lengths) : hint}
+        error={text.length > most ? texts().textTooLong(...lengths) : null}
+        {...(placeholder && { placeholder })}
         rows={4}
         value={text}
         onChange={({ target }) => onChange(target.value)}

@@ -60,6 +60,7 @@ export function createAuthor(tree: Tree): Author {
     openNote: (id) => note(`write ${id}`),
     pick: (picker: Picker) => note(`pick ${JSON.stringify(picker)}`),
     openSearch: () => note("search"),
+    openKnowledge: () => note("knowledge"),
     toggleBeside: (what) => note(what),
     arrangeAll: async () => void note("arrange"),
     view: {
