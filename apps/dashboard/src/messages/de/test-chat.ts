@@ -55,6 +55,8 @@ export const testChat = {
   readAloud: "Vorlesen",
   stopReading: "Nicht mehr vorlesen",
   answerAnew: "Hier anders antworten",
+  fromKnowledge: (question: string) => `Aus dem Wissen: „${question}“`,
+  goToEntry: (what: string) => `${what}, Eintrag zeigen`,
   goToNode: (title: string) => `Node „${title}“ zeigen`,
   condition: (key: string) => `Bedingung „${key}“`,
   noCondition: "Keine Bedingung erkannt",

@@ -1,4 +1,6 @@
-import { CircleHelp, GitFork } from "lucide-react";
+import type { KnowledgeEntry } from "@rufbaum/tree";
+import { entryName } from "@rufbaum/tree/graph";
+import { BookOpenText, CircleHelp, GitFork } from "lucide-react";
 import { intentName } from "../../../messages/intents.ts";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -30,7 +32,7 @@ export function CallerLine({
           </p>
         </ShowsNode>
       </div>
-      <Understood line={line} />
+      <Understood line={line} context={context} />
     </div>
   );
 }
@@ -38,8 +40,11 @@ export function CallerLine({
 /** Characters of a reply that are shown. */
 const SHOWN = 2_000;
 
-function Understood({ line }: { line: ChatLineOf<"caller"> }) {
-  const { condition, intent, confidence } = line.reading;
+function Understood({ line, context }: { line: ChatLineOf<"caller">; context: LineContext }) {
+  const { condition, intent, confidence, asked } = line.reading;
+  const entry = asked ? context.entry(asked.entry) : null;
+  // What the way to the entry says already.
+  const told = entry && texts().clues.knowledge(entryName(entry));
   return (
     <div className="flex max-w-full flex-col items-end gap-1 text-right text-balance text-12 text-muted">
       <p className="flex flex-wrap items-center justify-end gap-1">
@@ -61,11 +66,30 @@ function Understood({ line }: { line: ChatLineOf<"caller"> }) {
         {intent !== null && <Badge tone="running">{texts().intent(intentName(intent))}</Badge>}
         <span className="figures">{confidenceText(confidence)}</span>
       </p>
+      {entry && <FromKnowledge entry={entry} context={context} />}
       <ul aria-label={texts().why} className="[overflow-wrap:anywhere]">
-        {cluesOf(line).map((clue) => (
-          <li key={clue}>{clue}</li>
-        ))}
+        {cluesOf(line)
+          .filter((clue) => clue !== told)
+          .map((clue) => (
+            <li key={clue}>{clue}</li>
+          ))}
       </ul>
     </div>
+  );
+}
+
+/** That an entry of the knowledge is asked for, and the way to it. */
+function FromKnowledge({ entry, context }: { entry: KnowledgeEntry; context: LineContext }) {
+  const told = texts().fromKnowledge(entryName(entry));
+  return (
+    <button
+      type="button"
+      aria-label={texts().goToEntry(told)}
+      onClick={() => context.showEntry(entry.id)}
+      className="inline-flex max-w-full items-center gap-1 rounded-full bg-accent-soft px-2 py-0.5 font-medium text-accent-ink hover:brightness-97 [&_svg]:size-3 [&_svg]:shrink-0"
+    >
+      <BookOpenText aria-hidden="true" />
+      <span className="truncate">{told}</span>
+    </button>
   );
 }

@@ -3,7 +3,8 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useRef } from "react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { ScrollArea } from "../../../ui/scroll-area.tsx";
-import { viewportAtom } from "../editor/view.ts";
+import { treeAtom } from "../editor/editing.ts";
+import { openKnowledgeAtom, viewportAtom } from "../editor/view.ts";
 import { ActionLine } from "./action-line.tsx";
 import { AgentLine } from "./agent-line.tsx";
 import { CallerLine } from "./caller-line.tsx";
@@ -20,11 +21,15 @@ export function ChatLines({ chat }: { chat: Chat }) {
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useAtomValue(viewportAtom);
   const answerAnew = useSetAtom(backToAtom);
+  const entries = useAtomValue(treeAtom)?.settings?.knowledge ?? [];
+  const openKnowledge = useSetAtom(openKnowledgeAtom);
   const lines = useMemo(() => linesOf(chat), [chat]);
   const graph = graphOf(chat.tree);
   const context: LineContext = {
     node: (id) => (id === null ? null : graph.node(id)),
     showNode: (id) => canvas?.current.focusNode(id),
+    entry: (id) => entries.find((entry) => entry.id === id) ?? null,
+    showEntry: (id) => openKnowledge({ tab: "entries", entryId: id }),
     answerAnew,
   };
 
