@@ -53,8 +53,8 @@ function lintAlike(knowledge: readonly KnowledgeEntry[]): LintFinding[] {
   const asked = new Map<string, { entry: KnowledgeEntry; question: string }>();
   const told = new Set<string>();
   return knowledge.flatMap((entry) =>
-    entry.questions.flatMap((question) => {
-      const key = gistOf(question);
+    entry.questions.flatMap((question, place) => {
+      const key = gistsOf(entry)[place] ?? "";
       const before = asked.get(key);
       if (key === "" || before === undefined) {
         asked.set(key, { entry, question });
@@ -68,6 +68,17 @@ function lintAlike(knowledge: readonly KnowledgeEntry[]): LintFinding[] {
       return [findingOfAll("warning", "entries-alike", params)];
     }),
   );
+}
+
+/** Entries stay the same objects until they are changed; of 5,000 a key that is typed changes one. */
+const gists = new WeakMap<KnowledgeEntry, readonly string[]>();
+
+function gistsOf(entry: KnowledgeEntry): readonly string[] {
+  const known = gists.get(entry);
+  if (known) return known;
+  const made = entry.questions.map(gistOf);
+  gists.set(entry, made);
+  return made;
 }
 
 /** A question without order, endings, and the words that say nothing about it. */
