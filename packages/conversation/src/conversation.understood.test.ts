@@ -362,6 +362,21 @@ describe("sales sense", () => {
       .endsWith("not-interested");
   });
 
+  test("anger that counts as a no is met with an excuse", () => {
+    asked()
+      .hears("kronen")
+      .hears("das ist ja wohl eine unverschämtheit mich am feierabend anzurufen")
+      .says(WORDING.goodbyeAngry)
+      .endsWith("not-interested", "angry");
+  });
+
+  test("a wish beside an answer leaves it standing", () => {
+    asked()
+      .hears("ja eher kronen aber schicken sie mir doch erstmal was schriftliches")
+      .says("Gern, das halte ich fest.")
+      .standsAt("sample");
+  });
+
   test("“zu teuer” is met with understanding once, then it is a no", () => {
     asked()
       .hears("kronen")
@@ -387,6 +402,38 @@ describe("sales sense", () => {
       .hears("kronen")
       .hears("wir haben schon ein labor seit jahren")
       .says("Das ist kein Hindernis. Dürfen wir Ihnen ein Muster vorbeibringen?")
+      .standsAt("sample");
+  });
+
+  test("a condition that leads to the objection which answers it goes there once", () => {
+    const who = node("who", "objection", {
+      content: "Wir sind das Dentallabor Kern.",
+      objection: { intent: "who_is_calling", global: true },
+    });
+    const gate = {
+      ...SAMPLE,
+      conditions: [
+        ...(SAMPLE.conditions ?? []),
+        { id: "s", condition: "secretary_detected", targetNodeId: "who" },
+      ],
+    };
+    call(
+      tree(
+        [START, NEED, FIT, gate, GOOD, BAD, who],
+        [
+          ["start", "need"],
+          ["fit", "sample"],
+        ],
+      ),
+      { understanding },
+    )
+      .hears("kronen")
+      .hears("Geht es um eine Bestellung?", {
+        condition: "secretary_detected",
+        intent: "secretary_detected",
+        alsoHeard: [{ name: "who_is_calling", condition: null, confidence: 0.7 }],
+      })
+      .says("Wir sind das Dentallabor Kern.")
       .standsAt("sample");
   });
 

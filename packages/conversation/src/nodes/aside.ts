@@ -103,12 +103,17 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
  * schicken Sie mir was": the wish beside it is no refusal.
  */
 export function reconsider(node: TreeNode, walk: Walk, { reading }: HeardReply): Step | null {
-  const { intent, isWider, alsoHeard, condition } = reading;
+  const { intent, intentConfidence, isWider, alsoHeard, condition } = reading;
   if (intent === null || condition === null) return null;
   if (alsoHeard.some(({ name }) => REFUSALS.has(name) || isYes(name))) return null;
-  const isByOther = alsoHeard.some((heard) => heard.condition === condition);
+  // Anger that would count as a no is owed an excuse, not the cheerful end that a no has.
+  if (intent === "angry" && isWider === true) return reply(node, walk, intent, intentConfidence);
+  const isSoft = isWider === true && SOFT_REFUSALS.has(intent);
+  const isByOther = alsoHeard.some(
+    (heard) => heard.condition === condition && SOFT_REFUSALS.has(heard.name),
+  );
   const wish = alsoHeard.find((heard) => WISHES.has(heard.name) && heard.condition === null);
-  if (isWider !== true && !(isByOther && WISHES.has(intent))) return null;
+  if (!isSoft && !(isByOther && WISHES.has(intent))) return null;
   const met = wish?.name ?? (WISHES.has(intent) || intent === "price_objection" ? intent : null);
   const wording = met === null ? null : wordingOf(met);
   if (met === null || wording === null || timesTold(walk.state, met) > 0) return null;
@@ -117,6 +122,16 @@ export function reconsider(node: TreeNode, walk: Walk, { reading }: HeardReply):
   sayWords(walk, acknowledge(walk, { intent: met, wording }));
   return askShortly(node, walk);
 }
+
+/** What counts as a no where a node has no other way for it, and is none in so many words. */
+const SOFT_REFUSALS: ReadonlySet<string> = new Set([
+  "no_authority",
+  "not_available",
+  "already_has_provider",
+  "contract_bound",
+  "no_time",
+  "price_objection",
+]);
 
 const WISHES: ReadonlySet<string> = new Set(["send_info", "callback_later"]);
 

@@ -66,7 +66,8 @@ function wayAnswered({ state, graph }: Walk, back: string | null): Step | null {
   if (back === null || answered?.nodeId !== back) return null;
   const condition = graph.conditions(back).find((one) => one.condition === answered.condition);
   const target = condition ? graph.targetOf(back, condition) : null;
-  return target === null ? null : { to: target };
+  // Who is called so goes this way: it has been said.
+  return target === null || target === state.nodeId ? null : { to: target };
 }
 
 /**
