@@ -536,6 +536,62 @@ describe("sales sense", () => {
   });
 });
 
+describe("a way that was taken by mistake", () => {
+  const paper = node("paper", "decision", {
+    content: "Möchten Sie die Zeitung gedruckt oder als E-Paper?",
+    conditions: [
+      { id: "g", condition: "Gedruckt", examples: ["lieber auf Papier"], targetNodeId: "day" },
+      { id: "e", condition: "E-Paper", examples: ["digital aufs Tablet"], targetNodeId: "mail" },
+    ],
+  });
+  const day = node("day", "input", {
+    content: "Gern. Ab welchem Tag?",
+    input: { variable: "tag", value: "date" },
+  });
+  const mail = node("mail", "input", {
+    content: "Ihre E-Mail-Adresse, bitte?",
+    input: { variable: "mail", value: "email" },
+  });
+  const trial = tree(
+    [START, paper, day, mail, GOOD],
+    [
+      ["start", "paper"],
+      ["day", "good"],
+      ["mail", "good"],
+    ],
+  );
+
+  test.each([
+    "nein nicht gedruckt ich möchte das e paper",
+    "sie haben mich falsch verstanden digital aufs tablet",
+    "nee das E-Paper",
+  ])("is taken back: “%s”", (reply) => {
+    call(trial, { understanding })
+      .hears("lieber auf papier")
+      .standsAt("day")
+      .hears(reply)
+      .says(`${WORDING.mistook} Ihre E-Mail-Adresse, bitte?`)
+      .standsAt("mail");
+  });
+
+  test("what answers the question that stands is its answer", () => {
+    call(trial, { understanding })
+      .hears("lieber auf papier")
+      .hears("am montag")
+      .endsWith("success");
+  });
+
+  test("it is taken back twice at most", () => {
+    call(trial, { understanding })
+      .hears("lieber auf papier")
+      .hears("nein das e-paper digital")
+      .hears("nein doch lieber auf papier gedruckt")
+      .standsAt("day")
+      .hears("nein das e-paper digital")
+      .standsAt("day");
+  });
+});
+
 describe("bad input is no way out", () => {
   test.each([
     Array.from(

@@ -24,7 +24,7 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
   const { inputs = [], between, half } = state;
   const expected = {
     ...{ conditions, intents, asides: ASIDES, value, question: state.lastSaid },
-    ...(between ? { between } : { ahead: aheadOf(tree, node.id) }),
+    ...(between ? { between } : { ahead: aheadOf(tree, node.id), ...behindOf(tree, state) }),
     ...((state.callerTurns ?? 0) === 0 && { isFirst: true }),
     ...(half && half.kind === value && half.kind !== "text" && { half }),
     ...knowledgeOf(tree),
@@ -66,6 +66,26 @@ export function expectsEarly(tree: Tree, state: ConversationState): Expected {
 
 /** Whoever connects is waited for, however much it sounds like a secretariat. */
 const ASIDES: readonly string[] = ["putting_through"];
+
+const behindOfTrees = new WeakMap<Tree, Map<string, AskedAhead>>();
+
+/** The decision before, whose answer may have been taken for another; the same object each time. */
+function behindOf(tree: Tree, { lastWay, nodeId }: ConversationState): Pick<Expected, "behind"> {
+  if (!lastWay || lastWay.nodeId === nodeId) return {};
+  const node = graphOf(tree).node(lastWay.nodeId);
+  if (node === null) return {};
+  let ofTree = behindOfTrees.get(tree);
+  if (!ofTree) {
+    ofTree = new Map();
+    behindOfTrees.set(tree, ofTree);
+  }
+  const known = ofTree.get(node.id);
+  if (known) return { behind: known };
+  const { conditions } = hopedAt(tree, node.id);
+  const behind = { nodeId: node.id, question: textOf(node), conditions };
+  ofTree.set(node.id, behind);
+  return { behind };
+}
 
 /** Questions that come next, of which an answer may tell as well. */
 const MOST_AHEAD = 2;

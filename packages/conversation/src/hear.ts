@@ -4,12 +4,13 @@ import type { Reading } from "@rufbaum/understanding";
 import { fill, spoken } from "./fill.ts";
 import { answerTruth } from "./nodes/answer-question.ts";
 import { answerAside, introduce } from "./nodes/aside.ts";
-import { askShortly, awaitAnswer, chooseWay } from "./nodes/ask.ts";
+import { askShortly, awaitAnswer, chooseWay, takeBack } from "./nodes/ask.ts";
 import { halfOf } from "./nodes/input/half.ts";
 import { beginsWithYes } from "./nodes/input/open-answers.ts";
 import { answerKnown } from "./nodes/knowledge.ts";
 import type { HeardReply } from "./nodes/node-behaviour.ts";
 import { behaviourOf } from "./nodes/registry.ts";
+import { conditionOfHardship } from "./own-hardship.ts";
 import { missedQuestion } from "./question.ts";
 import { keepMentions } from "./said-before.ts";
 import {
@@ -72,6 +73,8 @@ function answerHere(node: TreeNode, walk: Walk, heard: HeardReply): Step | null 
   return (
     correct(node, walk, heard) ??
     doubtReadBack(node, walk, heard) ??
+    hardshipWay(node, walk, heard) ??
+    putRight(node, walk, heard) ??
     agreeReadBack(node, walk, heard) ??
     behaviourOf(node).hear?.(node, walk, heard) ??
     null
@@ -149,6 +152,21 @@ function comeBack(
   if (waiting === "another") return meetAnother(node, walk, reading);
   if (waiting === "back" && isIntroduction(text)) return meetAnother(node, walk, reading);
   return waiting && isPresence(text) ? askShortly(node, walk) : null;
+}
+
+/** What a tree has for those who mourn, or are ill, is for whoever says so, whatever else it sounds like. */
+function hardshipWay(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
+  const own = conditionOfHardship(node, walk, heard);
+  const target = own && walk.graph.targetOf(node.id, own);
+  return target ? { to: target } : null;
+}
+
+/** Where the answer before was put right, unless this question is answered as well. */
+function putRight(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
+  const wanted = specOf(node).wants?.(node, walk.graph);
+  const { condition, values } = heard.reading;
+  const isAnswered = condition !== null || (wanted !== undefined && values[wanted] !== undefined);
+  return isAnswered && !isCorrection(heard.text) ? null : takeBack(walk, heard);
 }
 
 /** Whoever speaks English goes the way that the tree has for that, or is taken leave of in English. */

@@ -1,10 +1,11 @@
-import type { Tree } from "@rufbaum/tree";
+import type { Condition, Tree, TreeNode } from "@rufbaum/tree";
 import { graphOf, textOf } from "@rufbaum/tree/graph";
 import { isDistress } from "./distress.ts";
 import { examplesOf } from "./examples-of.ts";
 import { type Hardship, hardshipIn } from "./hardship.ts";
 import type { HeardReply } from "./nodes/node-behaviour.ts";
 import type { ConversationState } from "./types.ts";
+import type { Walk } from "./walk.ts";
 
 /**
  * What hardship a caller tells of that the tree has no way for. An undertaker's or a care service's
@@ -26,6 +27,17 @@ export function hardshipAt(
     chosen !== undefined &&
     [condition, ...examplesOf(chosen)].some((words) => SPEAKS_OF[told].test(words));
   return isMeant ? null : told;
+}
+
+/** The condition of a node that is meant for what a caller tells of; `null` where he tells of none. */
+export function conditionOfHardship(
+  { id }: TreeNode,
+  { graph, state }: Walk,
+  { text }: HeardReply,
+): Condition | null {
+  const told = hardshipIn(text, state.lastTurn ?? state.lastSaid);
+  if (told === null) return null;
+  return graph.conditions(id).find((one) => SPEAKS_OF[told].test(one.condition)) ?? null;
 }
 
 /** Whether somebody calls for help or tells of a hardship: it counts wherever it is said. */

@@ -24,6 +24,8 @@ export const SURE_OF_WRONG_PERSON = 0.9;
 export const SURE_OF_UNOFFERED = 0.8;
 /** What only stands beside a question is an answer from here on. */
 export const SURE_OF_STANDING = 0.75;
+/** How sure it must be that somebody connects us, where he says something else as well. */
+export const SURE_OF_CONNECTING = 0.9;
 /** How likely two conditions with the same way out are together so that nobody need be asked. */
 export const SURE_OF_ONE_OF_TWO = 0.5;
 export const SURE_OF_MAILBOX = 0.6;

@@ -83,6 +83,7 @@ const RECORDING = new RegExp(
     /(?:nehm|nimm|zeichn|schneid)\p{L}* (?:sie|ihr|du|man|die|der)(?: \p{L}+){0,2}? (?:das|es|alles|mich|uns|(?:dieses |das |unser )?gespräch|hier)(?: (?:jetzt|hier|alles|etwa|eigentlich|auch|gespräch|gerade|denn))* (?:auf|mit)/u,
     // "Wird das Gespräch aufgezeichnet?"
     /(?:wird|werde|werden) (?:das|es|alles|ich|wir|hier|dieses|unser|mein|der)(?!\p{L})[^.!?]{0,40} (?:aufgezeichnet|aufgenommen|mitgeschnitten|mitgehört|gespeichert)/u,
+    /wer (?:hört|liest|sieht)(?: \p{L}+){0,3} (?:mit|zu|das)/u,
     /hört (?:da|hier|noch)(?: \p{L}+){0,2} (?:jemand|wer|einer)(?: \p{L}+)? (?:mit|zu)/u,
     /ob [^.!?]{0,50}(?:aufgezeichnet|aufgenommen|mitgeschnitten|aufzeichn\p{L}*|mitschneid\p{L}*)/u,
     /(?:ist das|läuft (?:da|hier|jetzt)?) ?(?:hier )?(?:eine?|ein) (?:aufnahme|aufzeichnung|mitschnitt|tonband)/u,
@@ -99,6 +100,13 @@ export function asksForSource(text: string): boolean {
 
 const SOURCE =
   /(?<!\p{L})(?:woher|wo|von wem|wie)\b.{0,40}\b(?:meine?n?|unsere?n?|die|der|mien)\b.{0,12}\b(?:nummer|telefonnummer|handynummer|daten|kontaktdaten|adresse)(?!\p{L})/iu;
+
+/** Whether somebody asks in so many words that something be sent. */
+export function asksToBeSent(text: string): boolean {
+  return /(?<!\p{L})(?:(?:zu)?(?:schick|send|mail)\p{L}*|unterlagen|infos?|informationen|prospekt|brosch\p{L}+|schriftlich\p{L}*|per (?:post|mail|e-?mail))(?!\p{L})/iu.test(
+    text,
+  );
+}
 
 /** Whether somebody asks what he would have of it. */
 export function asksForBenefit(text: string): boolean {

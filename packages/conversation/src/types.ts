@@ -152,6 +152,8 @@ export interface ConversationState {
   turnsHere?: number;
   /** What was said beside the question, in a row, at this node. */
   asides?: number;
+  /** The last condition that was met, and where: a caller may say that he meant another one. */
+  lastWay?: { nodeId: string; condition: string };
   /** Conditions of questions to come that the caller has met already, by node. */
   ahead?: Readonly<Record<string, string>>;
   /** What the caller wished for in passing; the outcome, if the conversation comes to none of its own. */

@@ -30,6 +30,8 @@ export const WORDING = {
   askYes: "Darf ich das als Ja verstehen?",
   unknownSource:
     "Woher Ihre Nummer kommt, kann ich Ihnen leider nicht sagen. Ich halte Ihre Frage fest.",
+  /** Before the way that was meant where another one was taken. */
+  mistook: "Entschuldigung, da habe ich Sie falsch verstanden.",
   gladlyWait: "Gern, ich warte.",
   stillThere: "Sind Sie noch da?",
   here: "Ja, ich höre Sie.",
@@ -37,7 +39,7 @@ export const WORDING = {
   oneMoment: "Einen Moment bitte, ich bin gleich wieder für Sie da.",
   resumed: "Entschuldigung, die Leitung war kurz unterbrochen.",
   resumedAnew: "Entschuldigung, die Leitung war kurz unterbrochen. Ich fange noch einmal an.",
-  ai: "Ja, Sie sprechen mit einer künstlichen Intelligenz, nicht mit einem Menschen.",
+  ai: "Sie sprechen mit einer künstlichen Intelligenz, nicht mit einem Menschen.",
   aiAgain: "Wie gesagt, ich bin eine künstliche Intelligenz und kein Mensch.",
   screening: "Ich möchte gern mit der Person sprechen, der dieser Anschluss gehört.",
   whatToChange: "Gern, was darf ich ändern?",

@@ -285,7 +285,9 @@ function byNames(known: Offer): Offer {
 
 /** The condition that bears the intent's name, or the name of one that it counts as. */
 function namedBy(offer: Offer, intent: string): ExpectedCondition | null {
-  if (intent === "price_question") return offer.named(intent);
+  const owner = offer.ownerOf(intent);
+  // What the tree has an objection for counts as no other intent.
+  if (intent === "price_question" || (owner && "objection" in owner)) return offer.named(intent);
   const counted = (ROLL_UP[intent] ?? []).filter((name) => !isPolarity(name));
   for (const name of [intent, ...counted]) {
     const condition = offer.named(name);

@@ -43,6 +43,7 @@ function isSame(one: Expected, other: Expected): boolean {
     one.value === other.value &&
     one.now === other.now &&
     one.ahead === other.ahead &&
+    one.behind === other.behind &&
     (one.isFirst ?? false) === (other.isFirst ?? false) &&
     isSameHalf(one.half, other.half) &&
     one.knowledge === other.knowledge &&

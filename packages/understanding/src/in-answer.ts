@@ -76,6 +76,8 @@ const OF_CONSULTING: ReadonlySet<string> = new Set([
   ...Object.values(POLARITIES),
 ]);
 
+const POLARITY: ReadonlySet<string> = new Set(Object.values(POLARITIES));
+
 const WITH_WHOM =
   "(?:meine?[mnrs]?|meim|unsere[mnrs]?|dem|der|den|die|d|ihm|ihr) (?:\\w+ )?(?:frau|mann|chef\\w*|partner\\w*|freund\\w*|tochter|sohn|kinder\\w*|eltern|mutter|vater|kolleg\\w*|vorstand|steuerberater\\w*|familie|bruder|schwester|vermieter\\w*|team|geschaeftsfuehr\\w*|inhaber\\w*|verwaltung|besseren haelfte|lebensgefaehrt\\w*)";
 const TALKS =
@@ -113,9 +115,18 @@ const OF_ASKING: ReadonlySet<string> = new Set([
  * "Kann ich das jederzeit kündigen?" is no refusal, whatever it speaks of, and "Was passiert, wenn der
  * Techniker kommt?" asks for none; unless an author wrote down a question as an answer.
  */
-export function isOnlyAsked({ text }: NormalizedReply, { key, clues: [clue] }: Chosen): boolean {
+export function isOnlyAsked(
+  { text }: NormalizedReply,
+  { key, clues: [clue] }: Chosen,
+  offer: Offer,
+): boolean {
   if (key === null || clue === undefined) return false;
-  if (clue.kind === "roll-up") return OF_ASKING.has(clue.heard) && ASKS.test(text);
+  if (clue.kind === "roll-up") {
+    // "Da muss ich meine Tochter fragen" refuses nothing, and is no wrong person.
+    const isNamed = offer.named(clue.heard)?.key === key || POLARITY.has(clue.heard);
+    if (!isNamed && OF_CONSULTING.has(clue.heard) && CONSULTS.test(text)) return true;
+    return OF_ASKING.has(clue.heard) && ASKS.test(text);
+  }
   if (clue.kind !== "meaning" && clue.kind !== "key") return false;
   const written = clue.kind === "key" ? key : clue.heard;
   return ASKS_ABOUT.test(text) && !ASKS_ABOUT.test(normalize(written).text);

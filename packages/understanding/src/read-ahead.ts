@@ -26,6 +26,25 @@ export function readAhead(
   return found.length === 0 ? null : Object.fromEntries(found);
 }
 
+/** Who puts the answer before right says so, or names what he meant. */
+const PUTS_RIGHT =
+  /\b(?:nein|nicht|kein\w*|sondern|falsch|gesagt|meinte|meine|lieber|doch|verstanden|moment|stopp|halt)\b/u;
+const FEWEST_WORDS_BEHIND = 2;
+
+/** What a reply surely says of the question before; `null` where it puts nothing right. */
+export function readBehind(said: Said, behind: AskedAhead): string | null {
+  const { text } = said.reply;
+  if (text.split(" ").length < FEWEST_WORDS_BEHIND || !PUTS_RIGHT.test(text)) return null;
+  const key = leftOf(said, behind) ?? meantBy(said, behind);
+  return key === null || meaningOf(key).intents.length > 0 ? null : key;
+}
+
+/** The one that is left where all others were denied. */
+function leftOf({ reply }: Said, { conditions }: AskedAhead): string | null {
+  const left = conditions.filter(({ key }) => !isDenied(key, reply));
+  return left.length === 1 && conditions.length > 1 ? (left[0]?.key ?? null) : null;
+}
+
 function meantBy(said: Said, { question, conditions }: AskedAhead): string | null {
   const { reply, raw, matching } = said;
   const own = ownConditionsOf(matching, conditions);

@@ -10,7 +10,7 @@ import { ownConditionsOf } from "./matching/own-conditions.ts";
 import { mayBeWished, mentionsIn } from "./mentions.ts";
 import { afterCorrection } from "./negated.ts";
 import { normalize } from "./normalize.ts";
-import { readAhead } from "./read-ahead.ts";
+import { readAhead, readBehind } from "./read-ahead.ts";
 import type { Clue, Expected, ExpectedCondition, Pair, Reading, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { Said } from "./said.ts";
@@ -100,7 +100,9 @@ function readAnswer(said: Said, asked: Expected, explains: boolean): Reading {
   const reading = withAnswerBeside(said, asked, readCorrected(said, asked, explains), explains);
   if (asksWhoSpeaks(reading)) return reading;
   const ahead = asked.ahead && asked.ahead.length > 0 ? readAhead(said, asked.ahead) : null;
-  return ahead === null ? reading : { ...reading, ahead };
+  const behind = asked.behind ? readBehind(said, asked.behind) : null;
+  if (ahead === null && behind === null) return reading;
+  return { ...reading, ...(ahead && { ahead }), ...(behind !== null && { behind }) };
 }
 
 /** "Kronen, aber was kostet das?": what stands beside a question answers what was asked. */
@@ -203,7 +205,7 @@ function readAt(
         : (ofSending(expected.question, reply, heard) ??
           ofLeadingYes(reply, heard, offer) ??
           choose(offer, said, heard, besides))));
-  const choice = isOnlyAsked(reply, chosen) ? NOT_MEANT : chosen;
+  const choice = isOnlyAsked(reply, chosen, offer) ? NOT_MEANT : chosen;
   const intent = choice.isNeither ? POLARITIES.no : meantBesides(heard, choice);
   const owner = intent === null ? null : offer.ownerOf(intent);
   const halves = halvesIn(said, found, expected);

@@ -24,6 +24,8 @@ export interface Expected {
   isFirst?: boolean;
   /** Questions that come next: what a reply says of them is kept, so that nobody has to say it twice. */
   ahead?: readonly AskedAhead[];
+  /** The question before, whose answer may have been taken for another one. */
+  behind?: AskedAhead;
   /**
    * The keys of two conditions that were asked between ("Meinen Sie eher …, oder …?"), in the order in
    * which they were named: the reply is read against these, and what is neither against the others.
@@ -84,6 +86,8 @@ export interface Reading {
   confidence: number;
   /** Keys of conditions that the reply surely means of questions to come, by the node that asks. */
   ahead?: Readonly<Record<string, string>>;
+  /** The key of the condition that the reply surely means of the question before. */
+  behind?: string;
   /** By kind of value. */
   values: Readonly<Record<string, string | number | boolean>>;
   /** What was told of a day or a time that was not told whole: "nächste Woche". `values` has a guess at most. */

@@ -7,9 +7,10 @@ import {
   MOST_ASIDES,
   SURE_OF_ANGER,
   SURE_OF_ASIDE,
+  SURE_OF_CONNECTING,
   SURE_OF_STANDING,
 } from "../settings.ts";
-import { asksForSource } from "../small-talk.ts";
+import { asksForSource, asksToBeSent } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import { end, listen, type Step, say, sayWords, type Walk, wayOn } from "../walk.ts";
 import { WORDING } from "../wording.ts";
@@ -87,7 +88,10 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
     if (name === "who_is_calling" && !walk.graph.objections.has(name)) introduce(walk);
     const step = answerObjection(node, walk, name, reading.condition);
     if (step) return step;
-    const isTold = isRemarked || (name === "trust_doubt" && asksForSource(heard.text));
+    const isTold =
+      isRemarked ||
+      (name === "trust_doubt" && asksForSource(heard.text)) ||
+      (name === "send_info" && !asksToBeSent(heard.text));
     const wording = isTold || walk.graph.objections.has(name) ? null : wordingOf(name);
     if (wording?.isRemark) {
       sayWords(walk, acknowledge(walk, { intent: name, wording }));
@@ -103,7 +107,7 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
  * schicken Sie mir was": the wish beside it is no refusal.
  */
 export function reconsider(node: TreeNode, walk: Walk, { reading }: HeardReply): Step | null {
-  const { intent, intentConfidence, isWider, alsoHeard, condition } = reading;
+  const { intent, intentConfidence, isWider, alsoHeard, condition, confidence } = reading;
   if (intent === null || condition === null) return null;
   if (alsoHeard.some(({ name }) => REFUSALS.has(name) || isYes(name))) return null;
   // Anger that would count as a no is owed an excuse, not the cheerful end that a no has.
@@ -114,7 +118,9 @@ export function reconsider(node: TreeNode, walk: Walk, { reading }: HeardReply):
   );
   const wish = alsoHeard.find((heard) => WISHES.has(heard.name) && heard.condition === null);
   if (!isSoft && !(isByOther && WISHES.has(intent))) return null;
-  const met = wish?.name ?? (WISHES.has(intent) || intent === "price_objection" ? intent : null);
+  const isWeak = isSoft && confidence < SURE_OF_STANDING;
+  const isMet = isWeak || WISHES.has(intent) || intent === "price_objection";
+  const met = wish?.name ?? (isMet ? intent : null);
   const wording = met === null ? null : wordingOf(met);
   if (met === null || wording === null || timesTold(walk.state, met) > 0) return null;
   // What the tree has answered was not met with words of ours.
@@ -231,9 +237,12 @@ export function awaitConnection(
   walk: Walk,
   { text, reading }: HeardReply,
 ): Step | null {
-  const { intent, alsoHeard, why, condition } = reading;
+  const { intent, intentConfidence, alsoHeard, why, condition } = reading;
   const isHeard =
-    intent === "putting_through" || alsoHeard.some(({ name }) => name === "putting_through");
+    (intent === "putting_through" && intentConfidence >= SURE_OF_CONNECTING) ||
+    alsoHeard.some(
+      ({ name, confidence }) => name === "putting_through" && confidence >= SURE_OF_CONNECTING,
+    );
   const isNamed = walk.graph
     .conditions(node.id)
     .some((one) => one.condition === "putting_through" || one.counts?.includes("putting_through"));

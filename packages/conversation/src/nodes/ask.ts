@@ -1,5 +1,12 @@
 import type { NodeFields, TreeNode } from "@rufbaum/tree";
-import { questionInContext, questionOf, settingOf, specOf, textOf } from "@rufbaum/tree/graph";
+import {
+  questionInContext,
+  questionOf,
+  sentencesOf,
+  settingOf,
+  specOf,
+  textOf,
+} from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { conditionMet } from "../conditions.ts";
 import { fill } from "../fill.ts";
@@ -31,7 +38,15 @@ export function askShortly(node: TreeNode, walk: Walk): Step {
  */
 function shortQuestion(node: TreeNode, walk: Walk): string {
   if (walk.state.callAgain === "asked") return WORDING.callAgain;
-  return questionBetween(node, walk) ?? questionInContext(filledText(node, walk));
+  const between = questionBetween(node, walk);
+  if (between !== null) return between;
+  const short = questionInContext(filledText(node, walk));
+  const [context, ...rest] = sentencesOf(short);
+  // What it speaks of is not said twice in one breath.
+  const isSaid = walk.effects.some(
+    (effect) => effect.type === "say" && context !== undefined && effect.text.includes(context),
+  );
+  return isSaid && rest.length > 0 ? rest.join(" ") : short;
 }
 
 /** Variables are filled in first: what stands in their place may have sentences of its own. */
@@ -57,7 +72,32 @@ export function chooseWay(node: TreeNode, walk: Walk, { reading }: HeardReply): 
   if (!chosen) return null;
   // A condition that leads nowhere was understood all the same: to ask again would be of no use.
   const target = walk.graph.targetOf(node.id, chosen) ?? walk.graph.fallback(node.id);
-  return target === null ? null : { to: target };
+  if (target === null) return null;
+  if (specOf(node).wants?.(node, walk.graph) === undefined) {
+    walk.state.lastWay = { nodeId: node.id, condition: chosen.condition };
+  }
+  return { to: target };
+}
+
+/** How often in a call a way is taken back. */
+const MOST_TAKEN_BACK = 2;
+
+/**
+ * "Nein, nicht gedruckt, das E-Paper": where the answer before was taken for another one, its own way is
+ * gone; what is asked now was asked by mistake.
+ */
+export function takeBack(walk: Walk, { reading: { behind } }: HeardReply): Step | null {
+  const { state, graph } = walk;
+  const { lastWay } = state;
+  if (behind === undefined || !lastWay || behind === lastWay.condition) return null;
+  if (timesTold(state, "mistook") >= MOST_TAKEN_BACK) return null;
+  const condition = graph.conditions(lastWay.nodeId).find((one) => one.condition === behind);
+  const target = condition ? graph.targetOf(lastWay.nodeId, condition) : null;
+  if (target === null || target === state.nodeId) return null;
+  told(state, "mistook");
+  state.lastWay = { nodeId: lastWay.nodeId, condition: behind };
+  sayWords(walk, WORDING.mistook);
+  return { to: target };
 }
 
 /**

@@ -38,6 +38,9 @@ function wayOf(node: TreeNode, walk: Walk, reading: Reading, key: string) {
  */
 export function pairOf(node: TreeNode, { graph, state }: Walk, { conditions }: Meant): Pair | null {
   const [one, other] = conditions;
+  const isMereNo = conditions.some(({ condition }) => isMere(NO, conditions, condition));
+  const isMereYes = conditions.some(({ condition }) => isMere(YES, conditions, condition));
+  if (isMereNo && !isMereYes) return null;
   const said = [wordsSaid(one, state.variables), wordsSaid(other, state.variables)];
   if (said.some(({ from }) => from === "code") || said[0]?.words === said[1]?.words) return null;
   const keys = graph.conditions(node.id).map(({ condition }) => condition);
@@ -66,13 +69,21 @@ export function questionBetween(node: TreeNode, { graph, state, tree }: Walk): s
     };
     return [PLACES_BETWEEN[index] ?? "", inSentence(wordsSaid(condition, variables))] as const;
   });
-  if (between.every((key) => YES_OR_NO.test(key.trim()))) return WORDING.askYes;
+  // "Meinen Sie eher Ja oder …?" is nothing that anybody asks.
+  if (between.some((key) => isMere(YES, conditions, key))) return WORDING.askYes;
   const own = tree.settings?.askBetween ?? "";
   const question = own.trim() === "" || placesLeftOut(own).length > 0 ? WORDING.askBetween : own;
   return fill(question, { ...variables, ...Object.fromEntries(named) });
 }
 
-const YES_OR_NO = /^(?:ja|nein|yes|no)$/iu;
+const YES = /^(?:ja|yes)$/iu;
+const NO = /^(?:nein|no)$/iu;
+
+/** Whether a condition is called so, and nobody has written down how it is spoken of. */
+function isMere(name: RegExp, conditions: readonly Condition[], key: string): boolean {
+  const condition = conditions.find((one) => one.condition === key);
+  return name.test(key.trim()) && (condition?.spoken ?? "").trim() === "";
+}
 
 /** Whether a turn asked between two conditions. */
 export function asksBetween(before: ConversationState, after: ConversationState): boolean {

@@ -84,7 +84,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
       /\b(?:hab|habe|hatte) ich (?:\p{L}+ ){0,5}(?:schon|bereits) (?:\p{L}+ ){0,2}(?:gegeben|geschickt)\b/u,
       /\b(?:haben|hamse|habt|kennen|wissen) (?:sie|ihr)? ?(?:\p{L}+ )?(?:doch|schon|bereits|ja) ?(?:\p{L}+ ){0,3}(?:alles|vorliegen|gespeichert|von mir|stehen)?$/u,
       /\b(?:sehen|haben|hamse|wissen|kennen) (?:sie|se|ihr) (?:\p{L}+ ){0,3}(?:angerufen|gewählt|display|angezeigt|vor sich)\b|\bauf (?:dem|ihrem) display\b/u,
-      /\b(?:hab|habe|hatte|hob) (?:ich|i) (?:\p{L}+ ){0,4}(?:schon|doch|eben|bereits|vorhin|gerade) ?(?:\p{L}+ ){0,3}(?:gesagt|angegeben|genannt|durchgegeben|mitgeteilt|gsagt)\b/u,
+      /^(?:\p{L}+ ){0,2}(?:hab|habe|hatte|hob) (?:ich|i) (?:\p{L}+ ){0,4}(?:schon|doch|eben|bereits|vorhin|gerade) ?(?:\p{L}+ ){0,3}(?:gesagt|angegeben|genannt|durchgegeben|mitgeteilt|gsagt)$/u,
     ],
   ],
   [
