@@ -19,7 +19,7 @@ const ENDS: { node: string; outcome: string; replies: string[]; action?: string 
   {
     node: "Unterlagen",
     outcome: "Informationen gewünscht",
-    replies: ["Ja", "Ja", "Schicken Sie mir Unterlagen", "erika@beispiel.de"],
+    replies: ["Ja", "Ja", "Schicken Sie mir Unterlagen", "erika@beispiel.de", "Ja"],
   },
   {
     node: "Rückruf",
