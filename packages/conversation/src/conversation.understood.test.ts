@@ -574,6 +574,32 @@ describe("a way that was taken by mistake", () => {
       .standsAt("mail");
   });
 
+  test("who answers the question behind a way has gone that way", () => {
+    const gate = node("gate", "decision", {
+      content: "Darf ich Ihnen dazu kurz etwas sagen?",
+      conditions: [
+        { id: "y", condition: "Ja", targetNodeId: "paper" },
+        {
+          id: "o",
+          condition: "Liest etwas anderes",
+          examples: ["ich lese schon die Waz"],
+          targetNodeId: "good",
+        },
+      ],
+    });
+    const more = tree(
+      [START, gate, paper, day, mail, GOOD],
+      [
+        ["start", "gate"],
+        ["day", "good"],
+        ["mail", "good"],
+      ],
+    );
+    for (const reply of ["ja das epaper", "ich nehme das epaper", "epaper wäre was für mich"]) {
+      call(more, { understanding }).hears("hören sie mich").hears(reply).standsAt("mail");
+    }
+  });
+
   test("what answers the question that stands is its answer", () => {
     call(trial, { understanding })
       .hears("lieber auf papier")

@@ -1,6 +1,7 @@
 import { alternativesIn, type Chosen, choose } from "./choose.ts";
 import type { Offer, Owner } from "./conditions.ts";
 import type { Heard } from "./hear.ts";
+import { namedInOneWord } from "./joined-name.ts";
 import { meaningOf } from "./keys.ts";
 import type { Evidence } from "./matching/matcher.ts";
 import type { OwnConditions } from "./matching/own-conditions.ts";
@@ -144,6 +145,9 @@ export function chooseOwn(
     const meant = meantByMere(own, intent, question);
     if (meant) return meant;
   }
+  const joined = namedInOneWord(conditions, reply);
+  if (joined)
+    return chosen(joined.key, SURE_OF_WORDS, { kind: "key", for: joined.key, heard: reply.text });
   if (conditions.length > MOST_MATCHED) {
     const usual = choose(known, said, heard, besides);
     if (usual.key !== null) return usual;
@@ -155,6 +159,8 @@ export function chooseOwn(
       .sort((one, other) => other.confidence - one.confidence),
     reply,
   );
+  // Of two things that were named neither is meant by a "doch" or a "nein".
+  while (isBetween && order[0] && isByRole(match.evidenceFor(order[0].place))) order.shift();
   const [best] = order;
   if (!best) return { key: null, confidence: 1, alternatives: [], clues: [] };
   if (named && intent !== null && !isPolarity(intent) && likelihood >= SURE_OF_NAME) {
@@ -210,6 +216,10 @@ function yesBeside(besides: readonly HeardIntent[]): Chosen | null {
   if (!yes?.condition) return null;
   const clue: Clue = { kind: "roll-up", for: yes.condition, heard: yes.name };
   return chosen(yes.condition, yes.confidence * BESIDE_WEIGHS, clue);
+}
+
+function isByRole(evidence: Evidence): boolean {
+  return evidence === "yes" || evidence === "no";
 }
 
 /** What is likely at least of what is left when something else was denied. */

@@ -76,12 +76,15 @@ const OF_CONSULTING: ReadonlySet<string> = new Set([
   ...Object.values(POLARITIES),
 ]);
 
+/** "Muss ich nicht" refuses; "muss ich dann auch nicht kündigen" asks. */
+const FEWEST_WORDS_ASKED = 5;
+
 const POLARITY: ReadonlySet<string> = new Set(Object.values(POLARITIES));
 
 const WITH_WHOM =
-  "(?:meine?[mnrs]?|meim|unsere[mnrs]?|dem|der|den|die|d|ihm|ihr) (?:\\w+ )?(?:frau|mann|chef\\w*|partner\\w*|freund\\w*|tochter|sohn|kinder\\w*|eltern|mutter|vater|kolleg\\w*|vorstand|steuerberater\\w*|familie|bruder|schwester|vermieter\\w*|team|geschaeftsfuehr\\w*|inhaber\\w*|verwaltung|besseren haelfte|lebensgefaehrt\\w*)";
+  "(?:meine?[mnrs]?|meim|unsere[mnrs]?|dem|der|den|die|d|ihm|ihr) (?:\\w+ )?(?:frau|mann|gattin|gatten?|goettergatt\\w*|weib|chef\\w*|partner\\w*|freund\\w*|tochter|sohn|kinder\\w*|eltern|mutter|vater|kolleg\\w*|vorstand|steuerberater\\w*|familie|bruder|schwester|vermieter\\w*|team|geschaeftsfuehr\\w*|inhaber\\w*|verwaltung|besseren haelfte|lebensgefaehrt\\w*)";
 const TALKS =
-  "(?:reden|rede|sprechen|spreche|bespreche\\w*|bereden|berede|absprechen|abklaeren|klaeren|klaere|abstimmen|abstimme|frage?n?|froge?n?|ueberleg\\w*|beraten|berate|diskutier\\w*|ran|mitentscheid\\w*|einverstanden)";
+  "(?:reden|rede|sprechen|spreche|bespreche\\w*|bereden|berede|absprechen|abklaeren|klaeren|klaere|abstimmen|abstimme|frage?n?|froge?n?|frong|ueberleg\\w*|beraten|berate|diskutier\\w*|ran|mitentscheid\\w*|einverstanden)";
 const CONSULTS = new RegExp(
   `\\b(?:mit )?${WITH_WHOM}\\b(?: \\w+){0,4} ${TALKS}\\b|\\b${TALKS} (?:\\w+ ){0,4}(?:mit )?${WITH_WHOM}\\b|\\bentscheide\\w* (?:ich|wir) (?:das )?(?:nicht allein\\w*|(?:immer )?(?:zusammen|gemeinsam))\\b`,
   "u",
@@ -125,7 +128,9 @@ export function isOnlyAsked(
     // "Da muss ich meine Tochter fragen" refuses nothing, and is no wrong person.
     const isNamed = offer.named(clue.heard)?.key === key || POLARITY.has(clue.heard);
     if (!isNamed && OF_CONSULTING.has(clue.heard) && CONSULTS.test(text)) return true;
-    return OF_ASKING.has(clue.heard) && ASKS.test(text);
+    const isLong = text.split(" ").length >= FEWEST_WORDS_ASKED;
+    const isRefusal = OF_ASKING.has(clue.heard) || (clue.heard === POLARITIES.no && isLong);
+    return isRefusal && ASKS.test(text);
   }
   if (clue.kind !== "meaning" && clue.kind !== "key") return false;
   const written = clue.kind === "key" ? key : clue.heard;

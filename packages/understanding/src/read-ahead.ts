@@ -1,3 +1,4 @@
+import { namedInOneWord } from "./joined-name.ts";
 import { meaningOf } from "./keys.ts";
 import { type OwnConditions, ownConditionsOf } from "./matching/own-conditions.ts";
 import { isDenied } from "./negated.ts";
@@ -8,7 +9,7 @@ import type { Said } from "./said.ts";
 const SURE = 0.88;
 
 /** Shorter replies hold no more than their answer. */
-const FEWEST_WORDS = 4;
+const FEWEST_WORDS = 3;
 
 /**
  * What a reply surely says of questions that come next: "ja, und es geht um die Hecke"; `null` where
@@ -51,7 +52,7 @@ function meantBy(said: Said, { question, conditions }: AskedAhead): string | nul
   if (own === null) return null;
   const [same, ...others] = own.exactly(reply.text);
   if (same && others.length === 0) return same.condition.key;
-  const named = namedIn(said, own);
+  const named = namedInOneWord(conditions, reply)?.key ?? namedIn(said, own);
   if (named !== null) return named;
   const { likely, evidenceFor } = own.node.match(reply, raw, said.heard(), question);
   const place = own.node.conditions.findIndex((_, at) => (likely[at] ?? 0) >= SURE);

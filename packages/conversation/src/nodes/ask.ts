@@ -17,7 +17,7 @@ import { listen, type Step, sayNode, sayWords, type Walk } from "../walk.ts";
 import { VALUE_WORDING, WORDING } from "../wording.ts";
 import { meantAt, pairOf, questionBetween, wordsSaid } from "./between.ts";
 import type { HeardReply } from "./node-behaviour.ts";
-import { acknowledge, letGo, POLARITIES, unofferedIn } from "./unoffered.ts";
+import { acknowledge, letGo, POLARITIES, unofferedIn, unofferedTo } from "./unoffered.ts";
 
 /** Asks the node's question and waits for the answer; who was asked before, hears its end alone. */
 export function ask(node: TreeNode, walk: Walk): Step {
@@ -152,7 +152,7 @@ export function askAgain(node: TreeNode, walk: Walk, heard: HeardReply): Step | 
   const { state } = walk;
   const misses = state.misses + 1;
   const isEnough = misses > mostReprompts(node, walk.tree);
-  const unoffered = unofferedIn(heard.reading);
+  const unoffered = unofferedTo(heard);
   if (unoffered) {
     const gone = letGo(node, walk, unoffered, isEnough);
     if (gone) return gone;

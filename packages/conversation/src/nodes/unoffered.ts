@@ -3,10 +3,12 @@ import { sentencesOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill } from "../fill.ts";
 import { SURE_OF_ASIDE, SURE_OF_UNOFFERED, SURE_OF_WRONG_PERSON } from "../settings.ts";
+import { asksToBeSent } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import type { NextState } from "../types.ts";
 import { end, type Step, type Walk } from "../walk.ts";
 import { INTENT_WORDING, type IntentWording, WORDING } from "../wording.ts";
+import type { HeardReply } from "./node-behaviour.ts";
 
 /** An intent that was surely heard where the tree has no way for it. */
 export interface Unoffered {
@@ -30,6 +32,12 @@ export const POLARITIES: ReadonlySet<string> = new Set(["Ja", "Nein", "Vielleich
 
 export function wordingOf(intent: string): IntentWording | null {
   return Object.hasOwn(INTENT_WORDING, intent) ? (INTENT_WORDING[intent] ?? null) : null;
+}
+
+/** The same of a reply; papers are wished for only by who asks for them in so many words. */
+export function unofferedTo({ text, reading }: HeardReply): Unoffered | null {
+  const found = unofferedIn(reading);
+  return found?.intent === "send_info" && !asksToBeSent(text) ? null : found;
 }
 
 /** The sentence that it is met with, in other words each time; what was wished by it is kept. */

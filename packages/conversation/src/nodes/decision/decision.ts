@@ -15,7 +15,7 @@ import {
 import { ask, askAgain, askBetween, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
 import { finishWayKeys, pressWay } from "../keys.ts";
-import type { NodeBehaviour } from "../node-behaviour.ts";
+import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
 
 /** Asks, and goes the way of the condition that the reply meets. */
 export const decision: NodeBehaviour<"decision"> = {
@@ -29,6 +29,7 @@ export const decision: NodeBehaviour<"decision"> = {
       reconsider(node, walk, heard) ??
       answerBeside(node, walk, heard) ??
       chooseWay(node, walk, heard) ??
+      impliedWay(node, walk, heard) ??
       answerAside(node, walk, heard) ??
       answerQuestion(node, walk, heard) ??
       answerCourtesy(node, walk, heard) ??
@@ -42,6 +43,38 @@ export const decision: NodeBehaviour<"decision"> = {
   press: pressWay,
   finishKeys: finishWayKeys,
 };
+
+/** Nodes behind a way that are looked at. */
+const MOST_BEHIND = 6;
+
+/** "Ich nehme das E-Paper": who answers the question behind one of the ways has gone that way. */
+function impliedWay(node: TreeNode, walk: Walk, { reading }: HeardReply): Step | null {
+  const [next, ...others] = Object.keys(reading.ahead ?? {});
+  if (reading.condition !== null || next === undefined || others.length > 0) return null;
+  const { graph } = walk;
+  const ways = graph
+    .conditions(node.id)
+    .flatMap((condition) => graph.targetOf(node.id, condition) ?? [])
+    .filter((target) => leadsTo(target, next, node.id, walk));
+  const [to, ...more] = new Set(ways);
+  return to === undefined || more.length > 0 ? null : { to };
+}
+
+function leadsTo(from: string, to: string, without: string, { graph }: Walk): boolean {
+  const seen = new Set([without]);
+  const waiting = [from];
+  for (
+    let id = waiting.shift();
+    id !== undefined && seen.size <= MOST_BEHIND;
+    id = waiting.shift()
+  ) {
+    if (id === to) return true;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...graph.successors(id));
+  }
+  return false;
+}
 
 /** What was said before the question came, while something else was asked: it need not be said again. */
 function wayAhead(node: TreeNode, walk: Walk): Step | null {
