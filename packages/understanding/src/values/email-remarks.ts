@@ -1,3 +1,4 @@
+import { numberWordsIn } from "./number-words.ts";
 import { numeralsOf } from "./numerals.ts";
 import type { Speech } from "./speech.ts";
 import { changedByHint } from "./spelled-name.ts";
@@ -28,6 +29,11 @@ export function withoutRemarks(speech: Speech): Speech {
       at = to.to;
       continue;
     }
+    const leads = leadsOverTo(tokens, at, kept.length > 0);
+    if (leads !== null) {
+      at = leads;
+      continue;
+    }
     const hint = hintFor(tokens, at, kept);
     if (hint) {
       kept[hint.place] = { ...(kept[hint.place] as Token), word: hint.name };
@@ -41,6 +47,32 @@ export function withoutRemarks(speech: Speech): Speech {
   return kept.length === tokens.length
     ? speech
     : { ...speech, tokens: kept, numerals: numeralsOf(kept) };
+}
+
+const THEN = wordSet(
+  "und dann danach dahinter anschließend gefolgt von noch kommt direkt gleich hinten dran",
+);
+const ARTICLES = wordSet("die der das ein eine einer ne");
+const NUMBERS = wordSet("zahl zahlen nummer ziffer ziffern jahreszahl jahrgang hausnummer zeichen");
+const JOINING = wordSet("punkt bindestrich unterstrich minus strich underscore dot");
+
+/** "Fink und dann die Zahl 22", "Lang und danach Unterstrich": where the words before the next part end. */
+function leadsOverTo(tokens: readonly Token[], from: number, hasBefore: boolean): number | null {
+  let at = from;
+  while (THEN.has(wordAt(tokens, at))) at++;
+  const isThen = at > from + 1 || (at > from && wordAt(tokens, from) !== "und");
+  const noun = ARTICLES.has(wordAt(tokens, at)) ? at + 1 : at;
+  const isNamed = NUMBERS.has(wordAt(tokens, noun));
+  const part = isNamed ? noun + 1 : isThen ? noun : at;
+  if (!hasBefore || part === from || !(isThen || isNamed)) return null;
+  const token = tokens[part];
+  const isNumber = token?.kind === "digits" || isNumberWord(wordAt(tokens, part));
+  if (isNumber) return part;
+  return isThen && JOINING.has(wordAt(tokens, part)) ? part : null;
+}
+
+function isNumberWord(word: string): boolean {
+  return numberWordsIn(word) !== null && !ARTICLES.has(word);
 }
 
 /** "Anna Weber mit zwei n": of the last two words the one that has such a letter. */

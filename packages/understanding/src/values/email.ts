@@ -1,7 +1,7 @@
 import { fold } from "../fold.ts";
 import { withoutRemarks } from "./email-remarks.ts";
 import { letterAt } from "./letters.ts";
-import { type Candidate, settle } from "./settle.ts";
+import { type Candidate, isCorrecting, settle } from "./settle.ts";
 import type { Speech } from "./speech.ts";
 import { isJoined, type Token, wordAt, wordSet, wordTable } from "./tokens.ts";
 
@@ -27,7 +27,37 @@ function addressIn(speech: Speech): Candidate<string> | null {
     least = candidate.to;
     at = candidate.to;
   }
-  return settle(speech, candidates);
+  const last = candidates.at(-1);
+  return (last && elsewhere(speech, last)) ?? settle(speech, candidates);
+}
+
+/** Words after an address in which its provider may be put right. */
+const MOST_AFTER = 8;
+
+/** "… at gmx Punkt de, nee, at web Punkt de": the same name at another provider. */
+function elsewhere(speech: Speech, last: Candidate<string>): Candidate<string> | null {
+  const { tokens } = speech;
+  for (let at = last.to + 1; at < Math.min(tokens.length, last.to + MOST_AFTER); at++) {
+    const isAt = AT.has(wordAt(tokens, at));
+    if (!isAt && !PROVIDERS.has(wordAt(tokens, at))) continue;
+    if (!isTakenBack(tokens, last.to, at)) continue;
+    const domain = domainAfter(speech, isAt ? at + 1 : at);
+    if (!domain) continue;
+    const value = last.value.replace(/@.*$/u, `@${domain.text}`);
+    const confidence = Math.min(last.confidence, domain.confidence, 0.82);
+    return { value, confidence, from: last.from, to: domain.to };
+  }
+  return null;
+}
+
+/** Nothing but words that take back stands between: a name would be one of another address. */
+function isTakenBack(tokens: readonly Token[], from: number, to: number): boolean {
+  const between = tokens.slice(from, to);
+  const isPlain = between.every(
+    ({ word, kind }) =>
+      kind === "mark" || isCorrecting(word) || OUTSIDE.has(word) || SAID_BEFORE.has(word),
+  );
+  return isPlain && between.some(({ word }) => isCorrecting(word));
 }
 
 const AT = wordSet("@ at ät äd äett ätt et ett add klammeraffe klammeraffen affenschwanz affe");
@@ -44,6 +74,11 @@ const OUTSIDE = wordSet(
   "ja nein also dann nee quatsch moment schreiben sie schicken senden mir mich ich es wie heißt folgende",
   "folgendes geht so gerne gern nochmal noch mal doch und an von wir haben hab lieber besser privat geschäftlich",
   "buchstabiere buchstabieren buchstabiert firma hier ganz einfach ähm äh hm okay ok gut passt zwar meinte meine sondern mit hin",
+);
+/** Words of the sentence before it; joined with a sign they may be names: "natürlich Punkt schön". */
+const SAID_BEFORE = wordSet(
+  "stimmt passt gesagt ach genau richtig korrekt klar sicher logo freilich natürlich jawohl mensch leute übrigens jetzt nun halt eben eigentlich",
+  "warten warte falsch verkehrt entschuldigung sorry stopp war wird würde bleibt gilt kommt hätte habe hat sind benutze nutze nehmen notieren",
 );
 /** Words about how it is written; they stand for nothing. */
 const REMARKS = wordSet(
@@ -103,6 +138,8 @@ function localBefore(speech: Speech, at: number, least: number): Local | null {
     const isCodeWord = word === "wie" && letterAt(tokens, back - 1) !== null;
     if (OUTSIDE.has(word) && !isCodeWord && !(word === "mail" && SIGNS.has(next?.word ?? "")))
       break;
+    const isInName = SIGNS.has(next?.word ?? "") || SIGNS.has(wordAt(tokens, back - 1));
+    if (SAID_BEFORE.has(word) && gap && !isInName) break;
     if ((word === "einem" || word === "in") && !isRemark(tokens, back)) break;
     from = back;
   }

@@ -1,7 +1,7 @@
+import { isRuledOut } from "./date/busy.ts";
 import type { DateContext } from "./date/date-reader.ts";
 import { stretchIn } from "./date/stretch.ts";
 import { type PartOfDay, partOfDay } from "./part-of-day.ts";
-import { isRefused } from "./settle.ts";
 import type { Speech } from "./speech.ts";
 import { wordAt, wordSet } from "./tokens.ts";
 
@@ -41,7 +41,7 @@ function partIn({ text, tokens }: Speech): HalfValue | null {
     const byWork = BY_WORK.get(word);
     const part = byWork ?? partOfDay(word) ?? (isMorning(tokens, at) ? "morning" : null);
     const isTooEarly = wordAt(tokens, at - 1) === "zu" && word.startsWith("frueh");
-    if (part === null || isTooEarly || isRefused(tokens, at, at + 1)) continue;
+    if (part === null || isTooEarly || isRuledOut(tokens, at, at + 1)) continue;
     let from = at;
     while (from > at - 3 && LEADS.has(wordAt(tokens, from - 1))) from--;
     const isBefore =

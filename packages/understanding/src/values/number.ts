@@ -1,4 +1,5 @@
 import { openMemory } from "../memory.ts";
+import { countsSomeOnly, householdIn, summedUp } from "./household.ts";
 import type { Numeral } from "./numerals.ts";
 import { type Candidate, settle } from "./settle.ts";
 import type { Speech } from "./speech.ts";
@@ -19,6 +20,11 @@ export function readNumber(
   const { tokens, numerals } = speech;
   const ofPeople = isAsked && asksForPeople(question);
   const added = ofPeople ? peopleIn(speech) : null;
+  const sum = isAsked ? summedUp(speech) : null;
+  if (sum && !(added && added.from <= sum.from && sum.from < added.to)) return sum;
+  // "Wie viele Kinder?" counts some of them only.
+  const household = ofPeople && !asksForSome(asked) ? householdIn(speech) : null;
+  if (household) return household;
   if (added) return added;
   const candidates: Candidate<number>[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -31,12 +37,20 @@ export function readNumber(
     if (candidate) candidates.push(candidate);
   }
   const counted = candidates.filter(({ to }) => asked.has(wordAt(tokens, to)));
+  const chosen = settle(speech, counted.length > 0 ? counted : candidates);
+  const isSome = chosen && ofPeople && !asksForSome(asked) && countsSomeOnly(speech, chosen);
   return (
-    settle(speech, counted.length > 0 ? counted : candidates) ??
+    (isSome ? { ...chosen, confidence: Math.min(chosen.confidence, IN_A_RANGE) } : chosen) ??
     dozenIn(tokens) ??
     noneIn(speech, asked, isAsked) ??
     (ofPeople ? whoComes(speech) : null)
   );
+}
+
+const SOME_PEOPLE = wordSet("kinder erwachsene mitarbeiter angestellte söhne töchter enkel");
+
+function asksForSome(asked: ReadonlySet<string>): boolean {
+  return [...SOME_PEOPLE].some((word) => asked.has(word));
 }
 
 const DOZENS = wordSet("dutzend");
@@ -158,7 +172,9 @@ const MOST_WORDS_OF_NOTHING = 2;
 
 /** Whether the question can decide about the number of a reply: not where none was said. */
 export function mayCount(speech: Speech): boolean {
-  if (speech.numerals.size > 0 || whoComes(speech) !== null) return true;
+  if (speech.numerals.size > 0 || whoComes(speech) !== null || householdIn(speech) !== null) {
+    return true;
+  }
   return speech.tokens.some(({ word }) => NONE.has(word) || NOTHING.has(word));
 }
 

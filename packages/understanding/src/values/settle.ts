@@ -54,41 +54,68 @@ export function settle<Value>(
 ): Candidate<Value> | null {
   const hasMarked = candidates.some(({ isBare }) => !isBare);
   let chosen: Candidate<Value> | null = null;
+  let passed: Candidate<Value> | null = null;
   for (const next of candidates) {
     if (chosen === null) {
-      if (!(next.isBare && hasMarked)) chosen = next;
+      const isOther =
+        passed !== null &&
+        isAlternative(tokens, passed.to, next.from) &&
+        !isCorrection(tokens, passed.to, next.from);
+      if (next.isBare && hasMarked) passed = next;
+      else chosen = isOther ? undecided(next) : next;
       continue;
     }
     const corrects = isCorrection(tokens, chosen.to, next.from);
-    if (next.isBare && hasMarked && !(corrects && isNear(tokens, chosen.to, next.from))) continue;
+    if (next.isBare && hasMarked && !(corrects && isNear(tokens, chosen.to, next.from))) {
+      if (!corrects && isAlternative(tokens, chosen.to, next.from)) chosen = undecided(chosen);
+      continue;
+    }
     if (next.value === chosen.value) {
       chosen = next.confidence > chosen.confidence ? next : chosen;
     } else if (corrects) {
       chosen = {
         ...next,
+        // It is of the same kind as what it puts right.
+        isBare: (next.isBare ?? false) && (chosen.isBare ?? false),
         confidence: Math.max(next.confidence - 0.05, Math.min(next.confidence, 0.7)),
       };
     } else {
       const better: Candidate<Value> = next.confidence > chosen.confidence + 0.1 ? next : chosen;
-      const isUndecided =
-        better === chosen &&
-        (next.confidence > chosen.confidence - 0.1 || isAlternative(tokens, chosen.to, next.from));
-      chosen = isUndecided
-        ? { ...better, confidence: Math.min(better.confidence, UNDECIDED) }
-        : better;
+      const isOther = isAlternative(tokens, chosen.to, next.from) && !isOut(chosen) && !isOut(next);
+      const isClose = better === chosen && next.confidence > chosen.confidence - 0.1;
+      chosen = isOther || isClose ? undecided(better) : better;
     }
   }
   return chosen !== null && chosen.confidence >= LEAST ? chosen : null;
 }
 
+function undecided<Value>(candidate: Candidate<Value>): Candidate<Value> {
+  return { ...candidate, confidence: Math.min(candidate.confidence, UNDECIDED) };
+}
+
+/** What was named only to refuse it is none of two that are left open. */
+function isOut({ confidence }: Candidate<unknown>): boolean {
+  return confidence < LEAST;
+}
+
+/** What leads over to the right value: "oder nein machen Sie elf", "ach was nehmen wir zehn". */
+const LEADING_OVER = wordSet(
+  "oder ach machen mach nehmen nimm warten warte sie wir mal bitte gleich",
+);
+
 function isNear(tokens: readonly Token[], from: number, to: number): boolean {
   let words = 0;
-  for (let at = from; at < to; at++) if (tokens[at]?.kind !== "mark") words++;
-  return words <= 3;
+  for (let at = from; at < to; at++) {
+    const word = wordAt(tokens, at);
+    const isBetween = tokens[at]?.kind === "mark" || isCorrecting(word) || LEADING_OVER.has(word);
+    if (!isBetween) words++;
+  }
+  return words <= 2;
 }
 
 function isAlternative(tokens: readonly Token[], from: number, to: number): boolean {
-  return to - from <= 3 && ALTERNATIVES.has(wordAt(tokens, to - 1));
+  if (to - from > 3) return false;
+  return tokens.slice(from, to).some(({ word }) => ALTERNATIVES.has(word));
 }
 
 const NOT = wordSet(

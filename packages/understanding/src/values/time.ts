@@ -1,3 +1,4 @@
+import { isRuledOut } from "./date/busy.ts";
 import { berlinAt } from "./date/calendar.ts";
 import { inPartOfDay, OPEN, type PartOfDay, partNear, partOfDay } from "./part-of-day.ts";
 import { type Candidate, isRefused, settle } from "./settle.ts";
@@ -223,7 +224,7 @@ function hourAt(speech: Speech, at: number): Said | null {
         isExact,
       };
     const isUntil = RANGES.has(wordAt(tokens, to + 1)) && numerals.has(to + 2);
-    const confidence = isUntil ? 0.65 : lead === "ab" ? 0.9 : 0.96;
+    const confidence = isUntil ? 0.65 : 0.96;
     const end = isUntil ? rangeTo(speech, to + 2) : to + 1;
     return { hour: value, minute: 0, from: at, to: end, confidence, isExact };
   }
@@ -251,11 +252,16 @@ function hourAt(speech: Speech, at: number): Said | null {
     const confidence = isRough ? 0.88 : 0.93;
     return { hour: value, minute: 0, from: at, to: isAround ? to + 1 : to, confidence, isExact };
   }
+  // "Wir sind elf" counts people.
+  if (COUNTED.has(lead) && WHO.has(wordAt(tokens, at - 2))) return null;
   const isNumberOfMany =
     tokens[to]?.kind === "word" && !LEADS.has(lead) && !partOfDay(wordAt(tokens, to));
   const confidence = isNumberOfMany ? 0.7 : 0.85;
   return { hour: value, minute: 0, from: at, to, confidence, isExact, isBare: true };
 }
+
+const COUNTED = wordSet("sind seid kommen waren wären");
+const WHO = wordSet("wir ihr mir");
 
 function rangeTo({ tokens, numerals }: Speech, at: number): number {
   const to = numerals.get(at)?.to ?? at;
@@ -314,9 +320,28 @@ function candidateFor(
   const hour = said.isExact ? said.hour : inPartOfDay(said.hour, part);
   const isAssumed = !said.isExact && part === null;
   const open = isAssumed ? OPEN[said.hour % 12] : undefined;
-  const isRefusedHere = isRefused(tokens, from, to) && earlier?.value !== clockTime(hour, minute);
-  const confidence = isRefusedHere ? 0.3 : Math.min(said.confidence, open ?? 1);
-  return { value: clockTime(hour, minute), confidence, from, to, isBare: said.isBare ?? false };
+  const isRefusedHere = isRuledOut(tokens, from, to) && earlier?.value !== clockTime(hour, minute);
+  const isEdge = isEdgeOfRange(tokens, from, to);
+  const range = isEdge ? IN_A_RANGE : wordAt(tokens, from - 1) === "ab" ? FROM_THEN_ON : 1;
+  const confidence = isRefusedHere ? 0.3 : Math.min(said.confidence, open ?? 1, range);
+  const isBare = (said.isBare ?? false) && !isEdge;
+  return { value: clockTime(hour, minute), confidence, from, to, isBare };
+}
+
+const IN_A_RANGE = 0.65;
+/** "Ab drei" leaves open how long after it. */
+const FROM_THEN_ON = 0.7;
+const RANGE_WORDS = wordSet("und bis");
+const BETWEEN = wordSet("zwischen von");
+const LONGEST_EDGE = 6;
+
+/** "Zwischen neun und halb elf": either time of it leaves open when. */
+function isEdgeOfRange(tokens: readonly Token[], from: number, to: number): boolean {
+  if (BETWEEN.has(wordAt(tokens, from - 1))) return RANGE_WORDS.has(wordAt(tokens, to));
+  if (!RANGE_WORDS.has(wordAt(tokens, from - 1))) return false;
+  return tokens
+    .slice(Math.max(0, from - LONGEST_EDGE), from - 1)
+    .some(({ word }) => BETWEEN.has(word));
 }
 
 function clockTime(hour: number, minute: number): string {

@@ -57,7 +57,9 @@ export function dayAndMonthAt(reader: Reader, at: number, before: Found | undefi
       if (wordAt(tokens, to) === "/") to++;
     }
   }
-  if (month === null) return dayOnly(reader, at, first, before);
+  if (month === null) {
+    return ofSameMonth(reader, at, first) ?? dayOnly(reader, at, first, before);
+  }
   if (!first.isOrdinal && !isNamed && wordAt(tokens, first.to) !== "/") return null;
   const year = yearAt(reader, to);
   if (year) {
@@ -113,6 +115,25 @@ function splitOrdinalAt(tokens: Reader["tokens"], at: number): DayNumber | null 
   return value !== null && value > 20 && value <= 31
     ? { value, to: at + 3, isOrdinal: true, hasPoint: false }
     : null;
+}
+
+const SAME_MONTH = wordSet("oder und bis bzw beziehungsweise - –");
+const DAY_LEADS = wordSet("am den dem der zum");
+
+/** "Am 1. oder 2. Dezember", "vom dritten bis fünften März": the month counts for both days. */
+function ofSameMonth(
+  reader: Reader,
+  at: number,
+  { value, to, isOrdinal }: DayNumber,
+): Found | null {
+  const { tokens } = reader;
+  if (!isOrdinal || !SAME_MONTH.has(wordAt(tokens, to))) return null;
+  const next = DAY_LEADS.has(wordAt(tokens, to + 1)) ? to + 2 : to + 1;
+  const other = dayNumberAt(reader, next);
+  const named = other?.isOrdinal ? MONTHS.get(wordAt(tokens, other.to)) : undefined;
+  if (named === undefined || reader.isBirth) return null;
+  const day = nearest(reader, (inYear) => realDay(inYear, named, value));
+  return day === null ? null : { day, from: at, to, confidence: 0.95, hasMonth: true };
 }
 
 /** "am fünften": the next one, or that of the month named by what it corrects. */

@@ -5,6 +5,7 @@ import { type Candidate, isRefused, settle } from "../settle.ts";
 import type { Speech } from "../speech.ts";
 import { wordAt } from "../tokens.ts";
 import { besideFeastAt } from "./beside-feast.ts";
+import { isRuledOut } from "./busy.ts";
 import { berlinAt, isoDate } from "./calendar.ts";
 import { dayAndMonthAt, isoAt } from "./calendar-date.ts";
 import type { DateContext, Found, Reader } from "./date-reader.ts";
@@ -52,13 +53,15 @@ function dateIn(speech: Speech, context: DateContext): Candidate<string> | null 
     if (next) found.push(next);
     at = Math.max(next?.to ?? 0, at + 1);
   }
+  // What somebody had on a day that is over doesn't rule it out.
+  const isOut = reader.liesBehind ? isRefused : isRuledOut;
   return settle(
     speech,
     found.map(({ day, from, to, confidence, isBare, isPart }) => ({
       value: isoDate(day),
       from,
       to,
-      confidence: isRefused(speech.tokens, from, to) ? 0.3 : confidence,
+      confidence: isOut(speech.tokens, from, to) ? 0.3 : confidence,
       isBare: isBare ?? false,
       ...(isPart && { isPart }),
     })),

@@ -1,9 +1,9 @@
 import type { HalfValue } from "../half.ts";
 import { ordinalOf } from "../number-words.ts";
-import { isRefused } from "../settle.ts";
 import type { Speech } from "../speech.ts";
 import { wordAt, wordSet, wordTable } from "../tokens.ts";
 import { feastSpanAt } from "./beside-feast.ts";
+import { isRuledOut } from "./busy.ts";
 import { type Day, dayOf, endOfMonth, isoDate, partsOfDay, weekdayOf } from "./calendar.ts";
 import { monthAfter } from "./calendar-date.ts";
 import { readerFor } from "./date.ts";
@@ -34,7 +34,7 @@ export function stretchIn(speech: Speech, context: DateContext): HalfValue | nul
   let found: Stretch | null = null;
   for (let at = 0; at < tokens.length; ) {
     const next = stretchAt(reader, at);
-    if (next && !isRefused(tokens, next.from, next.to)) found = next;
+    if (next && !isRuledOut(tokens, next.from, next.to)) found = next;
     at = Math.max(next?.to ?? 0, at + 1);
   }
   if (!found) return null;
