@@ -147,7 +147,7 @@ describe("what was understood", () => {
     const typed = ["ich will es", "lila"];
     const { stdout } = await chat("small.json", typed, "--explain");
     expect(stdout).toMatch(/↳ unsure between two conditions: Nein \d+% · Ja \d+%\n/);
-    expect(stdout).toContain("Meinen Sie eher Ja oder Nein?");
+    expect(stdout).toContain("Darf ich das als Ja verstehen?");
     expect(stdout).toContain("↳ hoped for: Ja, Nein\n");
     const { told } = await events("small.json", typed);
     const said = told.find(({ type }) => type === "caller-spoke");

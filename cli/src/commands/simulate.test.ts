@@ -77,7 +77,7 @@ test("what was not understood is told in English, in JSON with its code", async 
     suggestedActions: [expect.stringContaining("Word the objection “Preis”")],
     advice: [{ code: "reword-objection", title: "Preis" }],
   });
-  expect(Object.keys(discoveredIntents)).toContain("Time not recognised");
+  expect(Object.keys(discoveredIntents)).toContain("Mentioned in passing");
 });
 
 test("of a tree without a beginning it is told that no node was reached", async () => {

@@ -33,8 +33,8 @@ const NOT_CUT: Script["differs"] = {
       said: [
         ...OPENING,
         "Sehr gern. Um wie viel Uhr passt es Ihnen am besten?",
-        "Entschuldigung, das habe ich nicht verstanden. Um wie viel Uhr passt es Ihnen am besten?",
-        "Ich habe 10:00 Uhr verstanden. Ist das richtig?",
+        "Sehr gern. Um wie viel Uhr passt es Ihnen am besten?",
+        "Ich habe 10 Uhr verstanden. Ist das richtig?",
         "Ihr Termin ist notiert. Bis bald in der Praxis.",
       ],
     },

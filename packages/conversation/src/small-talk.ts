@@ -101,6 +101,13 @@ export function asksForSource(text: string): boolean {
 const SOURCE =
   /(?<!\p{L})(?:woher|wo|von wem|wie)\b.{0,40}\b(?:meine?n?|unsere?n?|die|der|mien)\b.{0,12}\b(?:nummer|telefonnummer|handynummer|daten|kontaktdaten|adresse)(?!\p{L})/iu;
 
+/** Whether somebody says that he doubts who we are, or asks how we come by his number. */
+export function doubtsUs(text: string): boolean {
+  return (
+    asksForSource(text) || /betrug|betrüg|abzock|seriös|verarsch|masche|fake|echt sind/iu.test(text)
+  );
+}
+
 /** Whether somebody asks in so many words that something be sent. */
 export function asksToBeSent(text: string): boolean {
   return /(?<!\p{L})(?:(?:zu)?(?:schick|send|mail)\p{L}*|unterlagen|infos?|informationen|prospekt|brosch\p{L}+|schriftlich\p{L}*|per (?:post|mail|e-?mail))(?!\p{L})/iu.test(

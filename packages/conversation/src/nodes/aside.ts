@@ -10,7 +10,7 @@ import {
   SURE_OF_CONNECTING,
   SURE_OF_STANDING,
 } from "../settings.ts";
-import { asksForSource, asksToBeSent } from "../small-talk.ts";
+import { asksForSource, asksToBeSent, doubtsUs } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import { end, listen, type Step, say, sayWords, type Walk, wayOn } from "../walk.ts";
 import { WORDING } from "../wording.ts";
@@ -80,7 +80,8 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
   let isRemarked = false;
   const isYesMeant = isYes(reading.intent) || isYesBeside(reading);
   for (const name of beside(reading)) {
-    if (!isYesMeant && !ASKED_BESIDE.has(name)) continue;
+    if (!isYesMeant && !isAsked(reading, name)) continue;
+    if (name === "trust_doubt" && !isYesMeant && !doubtsUs(heard.text)) continue;
     // "Ja, Moment, es klingelt": whoever comes back is asked again.
     if (name === "hold_on") return wait(node, walk, "back");
     // "Ja, aber wer sind Sie denn?": told in passing where the tree has no objection for it.
@@ -155,10 +156,19 @@ function beside({ intent, isByIntent, alsoHeard, condition }: Reading): string[]
 function saysMore({ graph }: Walk, reading: Reading): boolean {
   const { intent, isByIntent, alsoHeard } = reading;
   if (intent !== null && isByIntent !== true && ASKED_BESIDE.has(intent)) return true;
-  if (alsoHeard.some((heard) => heard.condition === null && ASKED_BESIDE.has(heard.name)))
-    return true;
+  if (alsoHeard.some(isAskedBeside)) return true;
   if (!isYesBeside(reading) || intent === null) return false;
   return wordingOf(intent)?.isRemark === true || graph.objections.has(intent);
+}
+
+/** A clause by itself has to be surer than a whole reply. */
+function isAskedBeside({ name, condition, confidence }: HeardIntent): boolean {
+  return condition === null && confidence >= SURE_OF_STANDING && ASKED_BESIDE.has(name);
+}
+
+function isAsked({ intent, alsoHeard }: Reading, name: string): boolean {
+  if (name === intent) return ASKED_BESIDE.has(name);
+  return alsoHeard.some((heard) => heard.name === name && isAskedBeside(heard));
 }
 
 function isYesBeside({ alsoHeard, condition }: Reading): boolean {

@@ -108,7 +108,7 @@ test.each(Object.keys(CALLS).filter((name) => name !== "whose relay breaks") as 
     expect(call).toMatchObject({ status: "completed", outcome: "appointment" });
     const isHeardElsewhere = name.startsWith("whose");
     expect(call.line).toBe(isHeardElsewhere ? "gather" : CALLS[name].line);
-    expect(said(call, "KI-Assistentin")).toBe(1);
+    expect(said(call, "Guten Tag, hier ist Lena, die KI-Assistentin")).toBe(1);
   },
 );
 

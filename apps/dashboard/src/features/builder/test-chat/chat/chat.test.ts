@@ -55,7 +55,11 @@ const toConfirmation = [
 const ENDS: [nodeId: string, outcome: Outcome, replies: (string | Reply)[]][] = [
   ["end-appointment", "appointment", [...toConfirmation, "Ja, genau", works]],
   ["end-book-failed", "callback", [...toConfirmation, "Ja, genau", fails]],
-  ["end-mail", "info-requested", ["Ja", "Ja", "Schicken Sie mir Unterlagen", "erika@beispiel.de"]],
+  [
+    "end-mail",
+    "info-requested",
+    ["Ja", "Ja", "Schicken Sie mir Unterlagen", "erika@beispiel.de", "Ja"],
+  ],
   ["end-callback", "callback", ["Ich habe gerade keine Zeit", "morgen früh"]],
   ["end-no", "not-interested", ["Ja", "Ja", "Kein Interesse", "Nein"]],
   ["end-wrong-person", "wrong-person", ["Da sind Sie falsch verbunden"]],
