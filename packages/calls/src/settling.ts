@@ -129,10 +129,17 @@ export function createSettling(deps: SettlingDeps) {
     }
   }
 
+  /** What is read of the store just now; a stop waits for it. */
+  let reading: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+
   async function checkQuietCalls(): Promise<void> {
     looks += 1;
     const held = new Set([...lastWord.keys(), ...sessions.ids(), ...leaders.ids()]);
-    const open = await listOpen();
+    const listed = listOpen();
+    reading = listed.catch(() => {});
+    const open = await listed;
+    if (isStopped) return;
     if (open.length > 0) deps.watch();
     forgetOthers(held, new Set(open.map(({ id }) => id)));
     // A slow carrier is not asked by ever more looks.
@@ -181,6 +188,8 @@ export function createSettling(deps: SettlingDeps) {
     /** Looks after calls no more, and ends those that can't outlive us. */
     async stop(): Promise<void> {
       cancelChecks();
+      isStopped = true;
+      await reading;
       if (!deps.endsWithUs) return;
       await endLedCalls().catch((error: unknown) => {
         deps.log(`calls are left for the next start to end: ${describeFault(error)}`);
