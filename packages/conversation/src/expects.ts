@@ -3,7 +3,7 @@ import { findPlaceholders, graphOf, isFork, specOf, textOf } from "@rufbaum/tree
 import type { AskedAhead, Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
 import { kindCompared } from "./conditions.ts";
 import { examplesOf } from "./examples-of.ts";
-import { mayAnswer } from "./nodes/aside.ts";
+import { mayAnswer } from "./nodes/raise-objection.ts";
 import { returnsTo } from "./returns-to.ts";
 import type { ConversationState } from "./types.ts";
 

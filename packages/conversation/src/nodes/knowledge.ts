@@ -7,9 +7,9 @@ import { timesTold, told } from "../told.ts";
 import type { ConversationState } from "../types.ts";
 import { type Step, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
-import { mayAnswer } from "./aside.ts";
 import { askShortly } from "./ask.ts";
 import type { HeardReply } from "./node-behaviour.ts";
+import { mayAnswer } from "./raise-objection.ts";
 
 /**
  * Tells what the tree knows about what the caller asked, then asks the question that stands. What he

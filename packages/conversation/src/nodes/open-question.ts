@@ -5,13 +5,16 @@ import { isGoodbye, isMereGreeting, isQuestion } from "../small-talk.ts";
 import { end, type Step, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { answerQuestion } from "./answer-question.ts";
-import { answerAside, answerBeside, answerCourtesy, awaitConnection, reconsider } from "./aside.ts";
+import { answerAside, answerCourtesy } from "./aside.ts";
 import { ask, askAgain, askBetween, askShortly, chooseWay } from "./ask.ts";
+import { answerBeside } from "./beside.ts";
 import { takeDecline } from "./decline.ts";
 import { goOn, speakAndGoOn } from "./go-on.ts";
 import { keepAnswer } from "./keep-answer.ts";
 import { finishWayKeys, pressWay } from "./keys.ts";
 import type { HeardReply } from "./node-behaviour.ts";
+import { reconsider } from "./reconsider.ts";
+import { awaitConnection } from "./who-speaks.ts";
 
 /** Where a node leads that was answered. */
 type Leave = (node: TreeNode, walk: Walk, heard: HeardReply) => Step;

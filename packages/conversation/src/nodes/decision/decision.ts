@@ -5,17 +5,14 @@ import { openWay } from "../../conditions.ts";
 import { end, type Step, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
 import { answerQuestion } from "../answer-question.ts";
-import {
-  answerAside,
-  answerBeside,
-  answerCourtesy,
-  awaitConnection,
-  reconsider,
-} from "../aside.ts";
+import { answerAside, answerCourtesy } from "../aside.ts";
 import { ask, askAgain, askBetween, chooseWay } from "../ask.ts";
+import { answerBeside } from "../beside.ts";
 import { goOn } from "../go-on.ts";
 import { finishWayKeys, pressWay } from "../keys.ts";
 import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
+import { reconsider } from "../reconsider.ts";
+import { awaitConnection } from "../who-speaks.ts";
 
 /** Asks, and goes the way of the condition that the reply meets. */
 export const decision: NodeBehaviour<"decision"> = {

@@ -1,0 +1,100 @@
+import type { TreeNode } from "@rufbaum/tree";
+import type { HeardIntent, Reading } from "@rufbaum/understanding";
+import { SURE_OF_STANDING } from "../settings.ts";
+import { asksForSource, asksToBeSent, doubtsUs } from "../small-talk.ts";
+import { type Step, say, sayWords, type Walk } from "../walk.ts";
+import { WORDING } from "../wording.ts";
+import { answerAside } from "./aside.ts";
+import type { HeardReply } from "./node-behaviour.ts";
+import { raiseObjection } from "./raise-objection.ts";
+import { acknowledge, wordingOf } from "./unoffered.ts";
+import { introduce, wait } from "./who-speaks.ts";
+import { isYes } from "./yes.ts";
+
+const COMES_FIRST: ReadonlySet<string> = new Set(["hold_on", "repeat_please"]);
+
+/** "Ja gern, aber was kostet das denn?": what was asked is answered, and the yes still holds. */
+export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
+  const { reading } = heard;
+  // "Ja, Moment": whoever has to be waited for, or did not hear, has not answered yet, unless the
+  // author gave that as an answer.
+  const isOnlyBeside =
+    reading.alsoHeard.some(({ condition }) => condition === reading.condition) &&
+    reading.why.every((clue) => clue.kind !== "example" || clue.for !== reading.condition);
+  if (isOnlyBeside && COMES_FIRST.has(reading.intent ?? "")) return answerAside(node, walk, heard);
+  if (reading.condition === null || !(isYes(reading.intent) || saysMore(walk, reading)))
+    return null;
+  // "Nein, ich wollte wissen, was der kostet": what only might be an answer is none beside a question.
+  if (!isYes(reading.intent) && isDoubtful(reading)) {
+    const step = answerAside(node, walk, heard);
+    if (step) return step;
+  }
+  let isRemarked = false;
+  const isYesMeant = isYes(reading.intent) || isYesBeside(reading);
+  for (const name of beside(reading)) {
+    if (!isYesMeant && !isAsked(reading, name)) continue;
+    if (name === "trust_doubt" && !isYesMeant && !doubtsUs(heard.text)) continue;
+    // "Ja, Moment, es klingelt": whoever comes back is asked again.
+    if (name === "hold_on") return wait(node, walk, "back");
+    // "Ja, aber wer sind Sie denn?": told in passing where the tree has no objection for it.
+    if (name === "is_this_a_bot" && !walk.graph.objections.has(name)) say(walk, WORDING.ai);
+    if (name === "who_is_calling" && !walk.graph.objections.has(name)) introduce(walk);
+    const step = raiseObjection(node, walk, name, reading.condition);
+    if (step) return step;
+    const isTold =
+      isRemarked ||
+      (name === "trust_doubt" && asksForSource(heard.text)) ||
+      (name === "send_info" && !asksToBeSent(heard.text));
+    const wording = isTold || walk.graph.objections.has(name) ? null : wordingOf(name);
+    if (wording?.isRemark) {
+      sayWords(walk, acknowledge(walk, { intent: name, wording }));
+      isRemarked = true;
+    }
+  }
+  return null;
+}
+
+/** What else than the answer was said. */
+function beside({ intent, isByIntent, alsoHeard, condition }: Reading): string[] {
+  const isAnswer = isByIntent === true && !alsoHeard.some((heard) => heard.condition === condition);
+  const others = alsoHeard.filter((heard) => heard.condition !== condition).map(({ name }) => name);
+  const all = intent === null || isAnswer ? others : [intent, ...others];
+  return all.filter((name) => !isYes(name));
+}
+
+/** "Motorrad, aber was kostet das?": what is asked beside an answer is met in passing, and the answer stands. */
+function saysMore({ graph }: Walk, reading: Reading): boolean {
+  const { intent, isByIntent, alsoHeard } = reading;
+  if (intent !== null && isByIntent !== true && ASKED_BESIDE.has(intent)) return true;
+  if (alsoHeard.some(isAskedBeside)) return true;
+  if (!isYesBeside(reading) || intent === null) return false;
+  return wordingOf(intent)?.isRemark === true || graph.objections.has(intent);
+}
+
+/** A clause by itself has to be surer than a whole reply. */
+function isAskedBeside({ name, condition, confidence }: HeardIntent): boolean {
+  return condition === null && confidence >= SURE_OF_STANDING && ASKED_BESIDE.has(name);
+}
+
+function isAsked({ intent, alsoHeard }: Reading, name: string): boolean {
+  if (name === intent) return ASKED_BESIDE.has(name);
+  return alsoHeard.some((heard) => heard.name === name && isAskedBeside(heard));
+}
+
+function isYesBeside({ alsoHeard, condition }: Reading): boolean {
+  return alsoHeard.some((heard) => isYes(heard.name) && heard.condition === condition);
+}
+
+/** Questions and requests: whoever objects has not answered, only a yes outlasts that. */
+const ASKED_BESIDE: ReadonlySet<string> = new Set([
+  "price_question",
+  "trust_doubt",
+  "is_this_a_bot",
+  "who_is_calling",
+  "send_info",
+]);
+
+function isDoubtful({ intent, isByIntent, alsoHeard, condition, confidence }: Reading): boolean {
+  if (intent === null || isByIntent === true || confidence >= SURE_OF_STANDING) return false;
+  return alsoHeard.every((heard) => heard.condition !== condition);
+}
