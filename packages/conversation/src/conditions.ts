@@ -15,7 +15,7 @@ import type { Walk } from "./walk.ts";
 export function conditionMet(
   node: TreeNode,
   walk: Walk,
-  { condition, values }: Reading,
+  { condition, values }: Pick<Reading, "condition" | "values">,
 ): Condition | null {
   const lookup = lookupIn(walk.state.variables, values);
   const conditions = walk.graph.conditions(node.id);

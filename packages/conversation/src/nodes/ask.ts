@@ -66,8 +66,13 @@ export function awaitAnswer(node: TreeNode, walk: Walk): Step {
   return listen(walk, patienceOf(walk.tree, node));
 }
 
+/** What of a reply decides about the way out. */
+interface Meaning {
+  reading: Pick<Reading, "condition" | "values">;
+}
+
 /** The way out that bears the name of what was heard. */
-export function chooseWay(node: TreeNode, walk: Walk, { reading }: HeardReply): Step | null {
+export function chooseWay(node: TreeNode, walk: Walk, { reading }: Meaning): Step | null {
   const chosen = conditionMet(node, walk, reading);
   if (!chosen) return null;
   // A condition that leads nowhere was understood all the same: to ask again would be of no use.

@@ -1,6 +1,5 @@
 import type { TreeNode } from "@rufbaum/tree";
 import { isFork } from "@rufbaum/tree/graph";
-import type { Reading } from "@rufbaum/understanding";
 import { openWay } from "../../conditions.ts";
 import { end, type Step, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
@@ -80,25 +79,12 @@ function wayAhead(node: TreeNode, walk: Walk): Step | null {
   if (said === undefined) return null;
   state.ahead = others;
   if (walk.returning) return null;
-  const reading = { ...NOTHING_SAID, condition: said, values: walk.offered };
-  const way = chooseWay(node, walk, { text: "", reading });
+  const way = chooseWay(node, walk, { reading: { condition: said, values: walk.offered } });
   // An objection comes back to the question, which has not been asked.
   const leadsBack =
     typeof way === "object" && way !== null && walk.graph.node(way.to)?.type === "objection";
   return leadsBack ? null : way;
 }
-
-const NOTHING_SAID: Reading = {
-  condition: null,
-  alternatives: [],
-  intent: null,
-  intentConfidence: 0,
-  alsoHeard: [],
-  confidence: 1,
-  values: {},
-  valueConfidence: null,
-  why: [],
-};
 
 /** Nobody is asked: what is known already decides. */
 function takeOpenWay(node: TreeNode, walk: Walk): Step {
