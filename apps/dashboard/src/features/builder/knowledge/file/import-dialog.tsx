@@ -1,15 +1,14 @@
 import { type IdSource, idsFor } from "@rufbaum/tree/editing";
 import { useAtomValue, useSetAtom } from "jotai";
-import { FileSpreadsheet } from "lucide-react";
-import { type DragEvent, useId, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { now } from "../../../../api/runtime.ts";
 import { showToast } from "../../../../app/toasts.tsx";
 import { messages } from "../../../../messages/index.ts";
 import { knowledgeTexts } from "../../../../messages/knowledge.ts";
 import { language } from "../../../../messages/language.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { classNames } from "../../../../ui/class-names.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { FileDrop } from "../../../../ui/file-drop.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { commandAtom, treeAtom } from "../../editor/editing.ts";
 import { entriesOf, setEntries } from "../entries/entries.ts";
@@ -64,6 +63,11 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     onClose();
   }
 
+  function dropped([file, ...others]: readonly File[]): void {
+    if (file && others.length === 0) void take(file);
+    else setStage({ state: "waiting", problem: texts().oneFile });
+  }
+
   return (
     <Dialog
       isOpen
@@ -102,11 +106,11 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         }}
       />
       {stage.state === "waiting" && (
-        <DropZone
+        <FileDrop
+          texts={{ ...texts(), hint: texts().limits }}
           problem={stage.problem}
           onChoose={() => input.current?.click()}
-          onFile={(file) => void take(file)}
-          onProblem={(problem) => setStage({ state: "waiting", problem })}
+          onFiles={dropped}
         />
       )}
       {stage.state === "reading" && (
@@ -139,57 +143,4 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
 
 function idsOf(ids: IdSource): () => string {
   return () => ids("entry");
-}
-
-function DropZone({
-  problem,
-  onChoose,
-  onFile,
-  onProblem,
-}: {
-  problem: string | null;
-  onChoose(): void;
-  onFile(file: File): void;
-  onProblem(problem: string): void;
-}) {
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-
-  function dropped(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && event.dataTransfer.files.length === 1) onFile(file);
-    else onProblem(texts().oneFile);
-  }
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={dropped}
-      className={classNames(
-        "flex flex-col items-center rounded-xl border border-dashed px-4 py-6 text-center transition-colors",
-        isOver ? "border-accent bg-accent-soft" : "border-line-strong bg-base",
-      )}
-    >
-      <FileSpreadsheet aria-hidden="true" strokeWidth={1.75} className="mb-2 size-6 text-muted" />
-      <p className="font-medium text-13">{isOver ? texts().dropHere : texts().drop}</p>
-      <Button size="small" className="mt-3" aria-describedby={`${id}-hint`} onClick={onChoose}>
-        {texts().choose}
-      </Button>
-      <p id={`${id}-hint`} className="mt-3 max-w-sm text-12 text-balance text-muted">
-        {texts().limits}
-      </p>
-      {problem && (
-        <p role="alert" className="mt-2 max-w-md text-12 text-failure [overflow-wrap:anywhere]">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
 }
