@@ -58,11 +58,18 @@ const UNSUITABLE =
 
 /** Whether a reply asks something: by its mark, or by the word it begins with. */
 export function isQuestion(text: string): boolean {
-  return QUESTION.test(text);
+  return QUESTION.test(text) || (ASKS_VERB_FIRST.test(text) && !SAID_IN_THAT_ORDER.test(text));
 }
 
 const QUESTION =
-  /^[^\p{L}]*(?:und |aber |äh |ja )?(?:wer|was|wie|wo|wann|warum|wieso|weshalb|welche[rsmn]?|wieviel|woher|wohin|haben sie|gibt es|kann man|ist das|geht das)(?!\p{L}).{8,}|.{12,}\?\s*$/iu;
+  /^[^\p{L}]*(?:und |aber |äh |ja )?(?:wer|was|wie|wo|wann|warum|wieso|weshalb|welche[rsmn]?|wieviel|woher|wohin|wofür|wozu|womit|haben sie|gibt es|kann man|ist das|geht das)(?!\p{L}).{8,}|.{12,}\?\s*$/iu;
+
+const ASKS_VERB_FIRST =
+  /^[^\p{L}]*(?:(?:und|aber|ja|nur|sagen sie(?: mal)?|äh+m?|hm+),? )*(?:(?:muss|müsste?|brauche?|kann|könnte|darf|soll|bekomme?|kriege?|zahle?) (?:ich|man|wir)|bieten sie|(?:ist|sind|wird|werden|gilt|reicht|dauert|kostet|hat) (?:das|da|der|die|es|so ?was))(?: \p{L}+){2,}/iu;
+
+/** Where "da" or "das" was left out: "(Da) muss ich erst schauen". */
+const SAID_IN_THAT_ORDER =
+  /(?<!\p{L})(?:nicht|net|ned|nichts|nix|kein\p{L}*|schauen|gucken|nachsehen|nachschauen|überlegen|fragen|reden|sprechen|klären|arbeiten|egal|recht|lieber|machen|leider|wurst)(?!\p{L})/iu;
 
 /** Whether somebody has only begun to speak: "ähm", "tja also". */
 export function isHesitation(text: string): boolean {

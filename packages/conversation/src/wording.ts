@@ -57,6 +57,8 @@ export const WORDING = {
   allRight: "In Ordnung.",
   /** To "das haben Sie doch in Ihren Unterlagen". */
   notAtHand: "Das liegt mir hier leider nicht vor.",
+  /** To "Wofür brauchen Sie das?" */
+  purpose: "Damit ich es für Sie festhalten kann.",
   roughly: "Eine ungefähre Angabe genügt.",
   leftOpen: "Kein Problem, dann lassen wir das offen.",
   askAfresh: "Entschuldigung, dann bitte noch einmal.",

@@ -27,6 +27,7 @@ export function hear(model: Model, reply: NormalizedReply): { heard: Heard; vect
   weighOptOut(model, likelihoods, findings, reply);
   weighMachine(model, likelihoods, findings, reply);
   weighIrony(model, likelihoods, reply);
+  weighMatter(model, likelihoods, findings, reply);
   return { heard: { ...likeliest(model, likelihoods), findings }, vector };
 }
 
@@ -140,6 +141,26 @@ function weighMachine(
   const label = intents.indexOf("is_this_a_bot");
   likelihoods[none] = (likelihoods[none] ?? 0) + (likelihoods[label] ?? 0);
   likelihoods[label] = 0;
+}
+
+/** "Was für Holz nehmen Sie?", "wer kommt da?", "wofür brauchen Sie das?": neither what it costs nor who calls. */
+const ASKS_OF_THE_MATTER =
+  /\bwas fuer (?!eine? (?:firma|verein|laden|unternehmen|preis|summe|betrag)|firma|geld|kosten|preise?)|\b(?:wer|welche[rs]?) (?:\w+ )?(?:kommt|macht|faehrt|baut|hilft|berat\w*|unterrichtet|arbeitet|liefert|bringt|holt|zahlt|haftet|kuemmert)\b|\b(?:wofuer|wozu|fuer was|warum|wieso) (?:brauchen|wollen|muessen|benoetigen) sie\b/u;
+const OF_THE_CALL = ["price_question", "who_is_calling"];
+
+function weighMatter(
+  { intents, none }: Model,
+  likelihoods: Float64Array,
+  { phrases }: RuleFindings,
+  { text }: NormalizedReply,
+): void {
+  if (!ASKS_OF_THE_MATTER.test(text)) return;
+  for (const intent of OF_THE_CALL) {
+    if (phrases.some((clue) => clue.for === intent)) continue;
+    const label = intents.indexOf(intent);
+    likelihoods[none] = (likelihoods[none] ?? 0) + (likelihoods[label] ?? 0);
+    likelihoods[label] = 0;
+  }
 }
 
 /** "Na super, auf Sie hab ich gerade noch gewartet." */

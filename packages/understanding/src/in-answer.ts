@@ -26,7 +26,7 @@ export function answerTo(
 
 /** Turns of phrase that can't be meant otherwise. */
 const AGREES_PLAINLY =
-  /\b(?:gold ?richtig|offene tueren|an der richtigen adresse|wie gerufen|genau (?:der|die|das) richtige)\b(?!.*\b(?:nicht|kein\w*)\b)/u;
+  /\b(?:gold ?richtig|offene tueren|an der richtigen adresse|wie gerufen|genau (?:der|die|das) richtige|^(?:ja|gut|ok|na gut|na ja) was solls?)\b(?!.*\b(?:nicht|kein\w*)\b)/u;
 
 function ownerOfYes(offer: Offer): ExpectedCondition | null {
   const owner = offer.ownerOf(POLARITIES.yes);

@@ -10,6 +10,7 @@ import { ownConditionsOf } from "./matching/own-conditions.ts";
 import { mayBeWished, mentionsIn } from "./mentions.ts";
 import { afterCorrection } from "./negated.ts";
 import { normalize } from "./normalize.ts";
+import { questionWithin } from "./open-question.ts";
 import { readAhead, readBehind } from "./read-ahead.ts";
 import type { Clue, Expected, ExpectedCondition, Pair, Reading, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
@@ -97,13 +98,68 @@ function readAnswer(said: Said, asked: Expected, explains: boolean): Reading {
   if (asked.isFirst && isName(said, asked)) {
     return { ...SALUTATION, mentioned: mentionsIn(said.speech(), {}, asked) };
   }
-  const reading = withAnswerBeside(said, asked, readCorrected(said, asked, explains), explains);
+  const whole = withAnswerBeside(said, asked, readCorrected(said, asked, explains), explains);
+  const reading = yesBesideQuestion(said, asked, explains, whole) ?? whole;
   if (asksWhoSpeaks(reading)) return reading;
   const ahead = asked.ahead && asked.ahead.length > 0 ? readAhead(said, asked.ahead) : null;
   const behind = asked.behind ? readBehind(said, asked.behind) : null;
-  if (ahead === null && behind === null) return reading;
-  return { ...reading, ...(ahead && { ahead }), ...(behind !== null && { behind }) };
+  const open = openQuestionBeside(said, asked, reading);
+  if (ahead === null && behind === null && open === null) return reading;
+  return {
+    ...reading,
+    ...(ahead && { ahead }),
+    ...(behind !== null && { behind }),
+    ...(open !== null && { openQuestion: open }),
+  };
 }
+
+/** "Ja, und muss ich da was mitbringen?": the answer stands without the question, which nothing answers. */
+function openQuestionBeside(said: Said, asked: Expected, reading: Reading): string | null {
+  const value = asked.value === null ? undefined : reading.values[asked.value];
+  if (reading.condition === null && value === undefined) return null;
+  const found = questionWithin(said.reply);
+  if (found === null || isKnownQuestion(said.part(found.question))) return null;
+  const answer = readNow(said.part(found.besides), asked, false);
+  const isSame =
+    reading.condition === null
+      ? asked.value !== null && answer.values[asked.value] === value
+      : answer.condition === reading.condition;
+  return isSame ? found.question : null;
+}
+
+/**
+ * "Ja gern, und was für Holz nehmen Sie da?": the yes that stands first is the answer, whatever the
+ * question reminds of. A mere "ja" that leads up to a question agrees to nothing.
+ */
+function yesBesideQuestion(
+  said: Said,
+  asked: Expected,
+  explains: boolean,
+  whole: Reading,
+): Reading | null {
+  if (asked.value !== null || (whole.condition !== null && whole.confidence >= SURE_OF_THIRD)) {
+    return null;
+  }
+  if (!YES_BEFORE_QUESTION.test(said.reply.text)) return null;
+  const found = questionWithin(said.reply);
+  if (found === null || isKnownQuestion(said.part(found.question))) return null;
+  const answer = readNow(said.part(found.besides), asked, explains);
+  const isYes = answer.intent === POLARITIES.yes || answer.intent === "appointment_accepted";
+  if (!isYes || answer.condition === null || answer.confidence < SURE_OF_ANSWER) return null;
+  return answer;
+}
+
+const YES_BEFORE_QUESTION =
+  /^(?:(?:ja|jawohl|na) )*(?:gerne?|klar|natuerlich|ok|okay|sicher|unbedingt|selbstverstaendlich|einverstanden|gut|freilich|doch|in ordnung|machen wir|passt|ja (?:und|aber|nur))\b/u;
+
+/** What is known to be asked is met by that. */
+function isKnownQuestion(question: Said): boolean {
+  const { intent, likelihood } = question.heard();
+  return intent !== null && !POLARITY.has(intent) && likelihood >= SURE_OF_KNOWN;
+}
+
+const POLARITY: ReadonlySet<string> = new Set(Object.values(POLARITIES));
+const SURE_OF_KNOWN = 0.6;
 
 /** "Kronen, aber was kostet das?": what stands beside a question answers what was asked. */
 function withAnswerBeside(

@@ -101,6 +101,8 @@ export interface Reading {
    * what was said besides.
    */
   asked?: AskedEntry;
+  /** What was asked beside the answer, where it is nothing that anybody knows an answer to. */
+  openQuestion?: string;
   /** What led here, the weightiest first: the test chat and `--explain` tell it. */
   why: readonly Clue[];
 }

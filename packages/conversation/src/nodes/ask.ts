@@ -16,6 +16,7 @@ import { timesTold, told } from "../told.ts";
 import { listen, type Step, sayNode, sayWords, type Walk } from "../walk.ts";
 import { VALUE_WORDING, WORDING } from "../wording.ts";
 import { meantAt, pairOf, questionBetween, wordsSaid } from "./between.ts";
+import { cannotTell } from "./cannot-tell.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 import { acknowledge, letGo, POLARITIES, unofferedIn, unofferedTo } from "./unoffered.ts";
 
@@ -182,11 +183,7 @@ const SAYS_NOT_UNDERSTOOD = /verst[aeä]nd|versteh|akustisch|wie bitte|pardon/iu
 
 /** To who asks something that nobody here can answer; `null` where nothing was asked. */
 function excuseToQuestion({ state }: Walk, heard: HeardReply): string | null {
-  if (!asksSomething(heard)) return null;
-  const times = timesTold(state, "question");
-  told(state, "question");
-  const { cannotTell } = WORDING;
-  return cannotTell[Math.min(times, cannotTell.length - 1)] ?? null;
+  return asksSomething(heard) ? cannotTell(state) : null;
 }
 
 function ourWords(node: TreeNode, walk: Walk, excuse: string): string {

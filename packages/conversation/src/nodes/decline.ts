@@ -1,6 +1,6 @@
 import type { Outcome, TreeNode } from "@rufbaum/tree";
 import { questionOf } from "@rufbaum/tree/graph";
-import { SURE_OF_ASIDE } from "../settings.ts";
+import { SURE_OF_ASIDE, SURE_OF_UNOFFERED } from "../settings.ts";
 import { end, type Step, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import type { HeardReply } from "./node-behaviour.ts";
@@ -24,10 +24,34 @@ export function takeDecline(
   const isAgreed = inputs.some(({ kind }) => kind !== "text");
   const outcome = OUTCOME_OF[intent] ?? (isAgreed ? null : outcomeOfAnswer(intent, question));
   if (outcome === null) return null;
+  return leave(node, walk, outcome, wordingOf(intent)?.goodbye);
+}
+
+/** "Ich will gar keinen Termin", where one asks for its day: the matter is declined, and not the day. */
+export function takeMatterDeclined(
+  node: TreeNode,
+  walk: Walk,
+  { text, reading: { intent, intentConfidence } }: HeardReply,
+): Step | null {
+  const isSaid = intent === "not_interested" && intentConfidence >= SURE_OF_UNOFFERED;
+  return isSaid || declinesMatter(text) ? leave(node, walk, "not-interested") : null;
+}
+
+function leave(node: TreeNode, walk: Walk, outcome: Outcome, goodbye?: string): Step {
   const own = ownEnd(node, walk, outcome);
   if (own) return { to: own.id };
-  return end(walk, outcome, "declined", wordingOf(intent)?.goodbye ?? WORDING.goodbyeDeclined);
+  return end(walk, outcome, "declined", goodbye ?? WORDING.goodbyeDeclined);
 }
+
+function declinesMatter(text: string): boolean {
+  return text.split(/\s+/).length <= MOST_WORDS_DECLINING && DECLINES_MATTER.test(text);
+}
+
+/** More say something else as well. */
+const MOST_WORDS_DECLINING = 14;
+
+const DECLINES_MATTER =
+  /(?<!\p{L})(?:(?:will|möchte?|mag|brauche?|wollte?) (?:ich|wir|i)? ?(?:\p{L}+ ){0,3}(?:gar |doch |überhaupt |eigentlich |jetzt )*(?:kein(?:en|e)? (?:termin|besuch|beratung|gespräch|treffen|bestellung|angebot)|nichts (?:bestellen|kaufen|haben))|lass(?:en)? (?:sie|se|wir|ma) (?:es |das |mal |uns )*(?:gut sein|bleiben|sein lassen|lieber (?:sein|bleiben|mal))|lassen wir (?:das|es|mal)(?: \p{L}+){0,2}$|lassens? (?:sie )?(?:es )?gut sein|vergessen (?:sie|se|wir) (?:es|das|s)(?!\p{L})|vergessens(?!\p{L})|(?:mir|uns) (?:\p{L}+ ){0,3}anders überlegt|(?:will|möchte?|mach|mache|machen|nehm|nehme) (?:ich |wir |das |es |jetzt )*doch (?:lieber )?nicht)(?!\p{L})/iu;
 
 const OUTCOME_OF: Readonly<Record<string, Outcome>> = {
   not_interested: "not-interested",

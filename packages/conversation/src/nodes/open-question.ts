@@ -8,6 +8,7 @@ import { answerQuestion } from "./answer-question.ts";
 import { answerAside, answerCourtesy } from "./aside.ts";
 import { ask, askAgain, askBetween, askShortly, chooseWay } from "./ask.ts";
 import { answerBeside } from "./beside.ts";
+import { excuseBeside } from "./cannot-tell.ts";
 import { takeDecline } from "./decline.ts";
 import { goOn, speakAndGoOn } from "./go-on.ts";
 import { keepAnswer } from "./keep-answer.ts";
@@ -48,6 +49,7 @@ function chooseOrLeave(node: TreeNode, walk: Walk, heard: HeardReply, leave: Lea
     reconsider(node, walk, heard) ??
     answerBeside(node, walk, heard);
   if (beside) return beside;
+  excuseBeside(walk, heard);
   const way = chooseWay(node, walk, heard);
   if (way) {
     keepReply(node, walk, heard);

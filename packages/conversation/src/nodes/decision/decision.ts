@@ -7,6 +7,7 @@ import { answerQuestion } from "../answer-question.ts";
 import { answerAside, answerCourtesy } from "../aside.ts";
 import { ask, askAgain, askBetween, chooseWay } from "../ask.ts";
 import { answerBeside } from "../beside.ts";
+import { excuseBeside } from "../cannot-tell.ts";
 import { goOn } from "../go-on.ts";
 import { finishWayKeys, pressWay } from "../keys.ts";
 import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
@@ -20,10 +21,13 @@ export const decision: NodeBehaviour<"decision"> = {
     return wayAhead(node, walk) ?? ask(node, walk);
   },
   hear(node, walk, heard) {
-    const way =
+    const beside =
       awaitConnection(node, walk, heard) ??
       reconsider(node, walk, heard) ??
-      answerBeside(node, walk, heard) ??
+      answerBeside(node, walk, heard);
+    if (beside) return beside;
+    excuseBeside(walk, heard);
+    const way =
       chooseWay(node, walk, heard) ??
       impliedWay(node, walk, heard) ??
       answerAside(node, walk, heard) ??

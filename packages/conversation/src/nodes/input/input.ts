@@ -11,6 +11,8 @@ import { VALUE_WORDING, WORDING } from "../../wording.ts";
 import { answerQuestion } from "../answer-question.ts";
 import { answerAside, answerCourtesy } from "../aside.ts";
 import { ask, askAgain, askBetween, askShortly, awaitAnswer, chooseWay } from "../ask.ts";
+import { excuseBeside } from "../cannot-tell.ts";
+import { takeMatterDeclined } from "../decline.ts";
 import { goOn } from "../go-on.ts";
 import { keepAnswer } from "../keep-answer.ts";
 import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
@@ -47,6 +49,7 @@ export const input: NodeBehaviour<"input"> = {
       const settled = settle(node, walk, heard, unconfirmed, isProposed);
       if (settled) return settled;
     }
+    if (unconfirmed === null) excuseBeside(walk, heard);
     const declined = chooseWay(node, walk, heard);
     if (declined) return declined;
     const when = asksWhen(node, walk) ? hearWhen(node, walk, heard) : null;
@@ -63,9 +66,17 @@ export const input: NodeBehaviour<"input"> = {
     if (open) return open;
     const aside = answerAside(node, walk, heard) ?? answerQuestion(node, walk, heard);
     if (aside) return aside;
+    if (!BESIDE_THE_MATTER.has(kind)) {
+      const gone = takeMatterDeclined(node, walk, heard);
+      if (gone) return gone;
+    }
     const text = heard.text.trim().slice(0, LONGEST_ANSWER);
     if (isGoodbye(heard.reading)) {
       return end(walk, "abandoned", "goodbye", WORDING.goodbye);
+    }
+    if (VALUE_SPECS[kind].isAsHeard && asksInReturn(node, text)) {
+      const again = askAgain(node, walk, heard);
+      if (again) return again;
     }
     if (VALUE_SPECS[kind].isAsHeard && isWithheld(text)) return leaveOpen(node, walk);
     if (VALUE_SPECS[kind].isAsHeard && text !== "" && !(node.input?.confirm && isRefusal(heard))) {
@@ -108,6 +119,11 @@ const MOST_HELP = 2;
 
 type InputNode = NodeOf<"input">;
 
+/** Who won't give these may want all the rest. */
+const BESIDE_THE_MATTER: ReadonlySet<ValueKindName> = new Set([
+  ...(["email", "phone-number", "spelled-name", "digits", "yes-no"] as const),
+]);
+
 const FOR_MAIL = /\be-?mail|\bmail-?adresse/iu;
 
 /** What a reply gives; an address where a text is asked for that is to be one. */
@@ -127,6 +143,16 @@ function isAddress(node: InputNode, walk: Walk, value: VariableValue): boolean {
 }
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/u;
+
+/**
+ * "Wie lange dauert das denn?" is no text that was asked for, unless a question or a matter was. A mark
+ * alone ("Weber, hallo?") tells no question.
+ */
+function asksInReturn(node: InputNode, text: string): boolean {
+  return isQuestion(text.replaceAll("?", "")) && !ASKS_FOR_MATTER.test(textOf(node));
+}
+
+const ASKS_FOR_MATTER = /\bfragen?\b|anliegen|worum|wobei|womit|wissen|auf dem herzen/iu;
 
 /** The kind of value that is asked for. */
 function wantedBy({ id, input: wanted }: InputNode, { graph }: Walk): ValueKindName {
@@ -263,6 +289,10 @@ function answerOpen(node: InputNode, walk: Walk, heard: HeardReply): Step | null
       if (isAsHeard) return ask(node, walk);
       sayWords(walk, VALUE_WORDING[kind].hint);
       return askShortly(node, walk);
+    case "asks-purpose":
+      if (!mayHelp(walk)) return null;
+      say(walk, WORDING.purpose);
+      return askShortly(node, walk);
     case "none":
       return leaveOpen(node, walk);
     case "unknown":
@@ -280,7 +310,9 @@ function mayHelp({ state }: Walk): boolean {
 }
 
 /** Even where every word is kept, these are about the question, and no answer to it. */
-const ABOUT_ANY_KIND: ReadonlySet<OpenAnswer> = new Set(["looks-up", "asks-back", "on-file"]);
+const ABOUT_ANY_KIND: ReadonlySet<OpenAnswer> = new Set([
+  ...(["looks-up", "asks-back", "asks-purpose", "on-file"] as const),
+]);
 
 /** With more of them a text says something of its own. */
 const MOST_WORDS_ABOUT = 8;

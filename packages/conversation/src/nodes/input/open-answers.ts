@@ -8,6 +8,8 @@ export type OpenAnswer =
   | "on-file"
   /** The question was not clear. */
   | "asks-back"
+  /** It is to be told what it is needed for. */
+  | "asks-purpose"
   /** It is not known, or only roughly. */
   | "unknown"
   /** There is none, or it will be told some other time. */
@@ -63,6 +65,13 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
       /^(?:wie|was) (?:meinen|meinst|moana|moanen) (?:sie|du|se|s) ?(?:das|des|damit|denn|jetzt|genau|es)*$/u,
       /^(?:wie|was) ist (?:das|damit|denn)* ?gemeint$/u,
       /\b(?:was genau (?:wollen|möchten|brauchen) sie|verstehe? (?:ich )?(?:die frage|nicht was|nicht ganz|net was)|was (?:soll|muss) ich (?:da|jetzt|denn)? ?(?:sagen|angeben)|welche angabe)/u,
+    ],
+  ],
+  [
+    "asks-purpose",
+    [
+      /^(?:\p{L}+ ){0,3}(?:wofür|wozu|warum|wieso|weshalb|für was|zu was) (?:brauchen|brauchst|wollen|müssen|benötigen|fragen|braucht|möchten) (?:sie|se|ihr|man|du)(?!\p{L})/u,
+      /^(?:\p{L}+ ){0,3}(?:wofür|wozu|für was) (?:ist|soll) (?:das|die|der)(?!\p{L})/u,
     ],
   ],
   [
@@ -135,7 +144,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
 ];
 
 const OUTRIGHT =
-  /\bgeht (?:sie|euch|dich|ihnen|niemand\p{L}*) (?:\p{L}+ ){0,3}(?:nichts|nix|nischt|was) an\b|\b(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne|rück|rücke) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nix|nichts|niemand\p{L}*)\b|\b(?:möchte|möcht|mag|will|werde) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nicht so gern|ungern)\b|\b(?:keine|ohne) angaben?\b|\b(?:ist|is) (?:mir )?(?:zu |meine? )?(?:privat|persönlich|privatsache|sache)\b|\bbehalte? ich (?:\p{L}+ )?für mich\b|\blieber nicht\b/iu;
+  /\bgeht (?:sie|euch|dich|ihnen|niemand\p{L}*) (?:\p{L}+ ){0,3}(?:nichts|nix|nischt|was) an\b|\b(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne|rück|rücke) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nix|nichts|niemand\p{L}*)\b|\b(?:möchte|möcht|mag|will|werde) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nicht so gern|ungern)\b|\b(?:keine|ohne) angaben?\b|\b(?:ist|is) (?:mir )?(?:zu |meine? )?(?:privat|persönlich|privatsache|sache)\b|\bbehalte? ich (?:\p{L}+ )?für mich\b|\blieber nicht\b|\blass(?:en)? (?:sie|se|ma|wir) (?:\p{L}+ ){0,3}(?:gut sein|bleiben|weg)\b|\b(?:ist|muss|wär|wäre) (?:\p{L}+ ){0,2}nicht (?:nötig|notwendig|sein)\b|\bbrauch\p{L}* (?:ich |wir |es |s |da )*(?:nicht|net|ned)\b/iu;
 
 const WITHHELD =
   /^(?:nein |nee |das |äh |also |lieber |, )*(?:(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne) ich (?:ihnen |dir |euch |hier |am telefon |jetzt |lieber |das )*(?:nicht|net|ned|nix|nichts)|(?:das )?geht sie (?:gar |überhaupt |einen |feuchten )*(?:nichts|nix|dreck) an|keine angaben?|ohne angabe|lieber nicht|(?:das )?(?:möchte|will|mag) ich (?:ihnen |hier |am telefon |lieber )*nicht (?:sagen|angeben|nennen|verraten))[\s.!]*$/iu;

@@ -1,0 +1,18 @@
+import { timesTold, told } from "../told.ts";
+import type { NextState } from "../types.ts";
+import { say, type Walk } from "../walk.ts";
+import { WORDING } from "../wording.ts";
+import type { HeardReply } from "./node-behaviour.ts";
+
+/** That something can't be told, in other words each time. */
+export function cannotTell(state: NextState): string {
+  const times = timesTold(state, "question");
+  told(state, "question");
+  const { cannotTell: words } = WORDING;
+  return words[Math.min(times, words.length - 1)] ?? "";
+}
+
+/** What was asked beside an answer, and nobody here knows, is not passed over; the answer stands. */
+export function excuseBeside(walk: Walk, { reading }: HeardReply): void {
+  if (reading.openQuestion !== undefined) say(walk, cannotTell(walk.state));
+}
