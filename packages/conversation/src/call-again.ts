@@ -58,6 +58,7 @@ const DOUBTS: readonly RegExp[] = [
     "u",
   ),
   /\b(?:das ist|das war|ist das) (?:(?:jetzt|heute|nun|schon|bereits|doch|diese woche) )*(?:der|ihr|euer) (?:zweite|dritte|vierte|fünfte|sechste|siebte|zehnte|x te|xte|hundertste)r? (?:werbe)?anruf\b/u,
+  /\b(?:sie|ihr) (?:sind|seid) (?:(?:jetzt|heute|nun|schon|bereits|doch|diese woche) )*(?:der|die) (?:zweite|dritte|vierte|fünfte|sechste|siebte|zehnte|x te|xte|hundertste)r? (?:\p{L}+ ){0,2}(?:anruft|anrufen|am telefon)(?= |$)/u,
   /^(?:(?:ach|oh|och|na|nee|nein|nicht|hilfe|mensch|schon) )*schon wieder (?:(?:so|ein|einer|eine|dieser|diese|von|ihr|sie|der|die|euch|ihnen) )*(?:(?:werbe|telefon)?anruf|werbung|verkäufer|callcenter|sie|ihr|ihnen|euch)(?: (?:von )?(?:ihnen|euch|hier))?$/u,
   new RegExp(
     `\\b(?:ihre|eure|diese|solche|die(?:se)? (?:ständigen|dauernden|ewigen|vielen)) (?:ständigen |dauernden |ewigen |vielen )?${CALLS} .{0,20}\\b(?:nerv\\p{L}*|stör\\p{L}*|lästig|unerwünscht|zu viel|brauche? ich nicht|müssen nicht sein)(?= |$)`,

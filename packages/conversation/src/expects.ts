@@ -1,4 +1,4 @@
-import type { Tree } from "@rufbaum/tree";
+import type { Tree, TreeNode } from "@rufbaum/tree";
 import { findPlaceholders, graphOf, isFork, specOf, textOf } from "@rufbaum/tree/graph";
 import type { AskedAhead, Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
 import { kindCompared } from "./conditions.ts";
@@ -119,12 +119,22 @@ function findAhead(tree: Tree, nodeId: string): readonly AskedAhead[] {
     const node = graph.node(id);
     if (node === null || seen.has(id)) continue;
     seen.add(id);
-    if (node.type === "decision" && !isFork(node, graph)) {
+    if (node.type === "decision" && !isFork(node, graph) && !readsBack(tree, node)) {
       found.push({ nodeId: id, question: textOf(node), conditions: hopedAt(tree, id).conditions });
     }
     waiting.push(...graph.successors(id));
   }
   return found;
+}
+
+/** Nobody confirms what was not read out to him yet. */
+function readsBack(tree: Tree, node: TreeNode): boolean {
+  const graph = graphOf(tree);
+  const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
+  if (named.size === 0) return false;
+  return tree.nodes.some((one) =>
+    (specOf(one).fills?.(one, graph) ?? []).some((variable) => named.has(variable)),
+  );
 }
 
 /** What does not change from turn to turn; the reader recognises its own work by identity. */

@@ -2,7 +2,7 @@ import type { Chosen } from "./choose.ts";
 import type { Offer } from "./conditions.ts";
 import { type Heard, isIronic } from "./hear.ts";
 import { type NormalizedReply, normalize } from "./normalize.ts";
-import { asksToSend, saysItIsThere } from "./question.ts";
+import { asksToSend, isAskedForHere, onlyAsksWhoCalls, saysItIsThere } from "./question.ts";
 import type { ExpectedCondition } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 
@@ -17,6 +17,7 @@ export function answerTo(
   offer: Offer,
 ): Chosen | null {
   return (
+    ofIdentity(question, reply, heard, offer) ??
     ofHaving(question, reply, heard, offer) ??
     ofConsulting(reply, heard, offer) ??
     (AGREES_PLAINLY.test(reply.text) ? chosenBy("agrees", ownerOfYes(offer), reply) : null) ??
@@ -45,6 +46,24 @@ const LEADING_YES =
   /^(?:ja|jawohl|gerne?|klar|natuerlich)(?: (?:ja|gerne?|klar|doch|schon))* (?:und|wir|ich|der|die|das|bei|mit|also|mein\w*|unser\w*|es) \w+ \w+/u;
 const DOUBTS =
   /\b(?:nicht|nichts|kein\w*|nie|nein|aber|wer|was|wie|wo|woher|warum|wieso|wann|ob|wenn|weiss|moment|hallo|leider|schlecht|unterwegs|falsch|tot|gestorben)\b/u;
+
+/** "Spreche ich mit Frau Braun?" – "ja die bin ich, guten Tag" is a yes, and no mere greeting. */
+function ofIdentity(
+  question: string,
+  reply: NormalizedReply,
+  { intent }: Heard,
+  offer: Offer,
+): Chosen | null {
+  if (intent !== null && !OF_IDENTITY.has(intent)) return null;
+  if (intent !== POLARITIES.yes && onlyAsksWhoCalls(question, reply)) return NOT_MEANT;
+  if (!isAskedForHere(question, reply)) return null;
+  return chosenBy("is-asked-for", ownerOfYes(offer), reply);
+}
+
+const OF_IDENTITY: ReadonlySet<string> = new Set([
+  ...["greeting", "who_is_calling", "are_you_there", "trust_doubt"],
+  POLARITIES.yes,
+]);
 
 /** "Haben Sie den schon?" – "Den hab ich schon ewig" is a yes, and nobody speaks of a provider. */
 function ofHaving(

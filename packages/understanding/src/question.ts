@@ -57,6 +57,13 @@ export function asksForSomebody(question: string): boolean {
   return question !== "" && asked(question).isForSomebody;
 }
 
+/** Whether a question asks who is there, or whether he has time: hardly a word answers that. */
+export function asksForPresence(question: string): boolean {
+  return asksForSomebody(question) || FOR_TIME.test(plainOf(lastSentence(question)));
+}
+
+const FOR_TIME = /\b(?:zeit|minuten?|minuetchen|moment|augenblick|stoer\w*|ungelegen|kurz)\b/u;
+
 /** Whether a question asks if something may be sent, and for no day. */
 export function asksToSend(question: string): boolean {
   return question !== "" && asked(question).isForSending;
@@ -186,6 +193,47 @@ export function isNameSaidBack(question: string, { text }: NormalizedReply): boo
   if (words.length > MOST_WORDS - 2) return false;
   const said = words.filter((word) => !ROUND_A_NAME.has(word));
   return said.length > 0 && said.every((word) => names.has(word));
+}
+
+/** Whoever says this of himself is the one that was asked for. */
+const IS_ASKED_FOR =
+  /\b(?:bin ich|ich bins?|bins|am telefon|am apparat|(?:selbst|selber|persoenlich|hoechstpersoenlich) (?:dran|am)|(?:der|die|das) (?:ist|bin) (?:hier |selbst |selber )?(?:dran|am)|in person|leibhaftig)\b/u;
+
+/** Denied, or said of somebody else. */
+const IS_ELSE =
+  /\b(?:nicht|nicht mehr|kein\w*|nein|falsch|verkehrt|gestorben|verstorben|tot|mutter|vater|mann|frau (?:ist|hat)|tochter|sohn|schwester|bruder|nachbar\w*|kolleg\w*|chef\w*|unterwegs|urlaub|dienstlich|besuch|verbinde|hole|gebe|moment|ist gerade|ist grad|kommt|wohnt|arbeitet|heisse|heiss)\b/u;
+
+const ROUND_ONESELF = new Set(
+  "ja jo jaja doch hier ist bin ich das der die des do da dran am apparat telefon hallo guten gut schoenen tag tach morgen abend moin servus gruess grias gott ihnen sie auch selbst selber persoenlich genau richtig so na sag sage sach saach gesagt wie mal herr frau doktor dr bitte i ick sprechen spricht mit".split(
+    " ",
+  ),
+);
+
+const ASKS_IN_TURN =
+  /\b(?:wer|wie|was|wat|wos|worum|warum|wieso|weshalb|mit wem|von wo|woher|um was)\b.*$/u;
+
+/** "Spreche ich mit Frau Braun?" – "ja die bin ich, guten Tag", "Braun, worum geht es?" */
+export function isAskedForHere(question: string, { text }: NormalizedReply): boolean {
+  if (question === "" || text === "") return false;
+  const { names, isForSomebody } = asked(question);
+  if (names === null || !isForSomebody) return false;
+  const said = text.replace(ASKS_IN_TURN, "").trim();
+  if (said === "" || IS_ELSE.test(said)) return false;
+  if (IS_ASKED_FOR.test(said)) return true;
+  const words = said.split(" ");
+  const isNamed = words.some((word) => names.has(word));
+  const agrees = /^(?:ja|jo|jaja)\b/u.test(said);
+  if (!isNamed && !agrees) return false;
+  const rest = words.filter((word) => !names.has(word) && !ROUND_ONESELF.has(word));
+  return rest.length === 0 && (isNamed || (words.length > 1 && text === said));
+}
+
+/** "Ja, wer ist denn da?": whoever asks that has not said who he is. */
+export function onlyAsksWhoCalls(question: string, { text }: NormalizedReply): boolean {
+  if (question === "" || !asked(question).isForSomebody) return false;
+  return /^(?:(?:ja|jo|hallo|na|und|aber|bitte) )*(?:wer|was|wat|wos|worum|um was|mit wem|woher|wieso|weshalb|warum)\b/u.test(
+    text,
+  );
 }
 
 function namesIn(question: string): ReadonlySet<string> | null {

@@ -59,8 +59,27 @@ function meantBy(said: Said, { question, conditions }: AskedAhead): string | nul
   const condition = own.node.conditions[place];
   if (!condition) return null;
   const evidence = evidenceFor(place);
-  return evidence === "yes" || evidence === "no" ? null : condition.key;
+  if (evidence === "yes" || evidence === "no") return null;
+  return sharesWord(said, own, place) ? condition.key : null;
 }
+
+/** "Ja genau, der bin ich" tells nothing of "weiß ich nicht so genau". */
+function sharesWord({ reply, matching }: Said, { node }: OwnConditions, place: number): boolean {
+  const { name, examples } = node.textsOf(place);
+  const stems = new Set(
+    [name, ...examples].flatMap(({ words }) =>
+      words.filter(({ isLittle, word }) => !isLittle && !AGREES.has(word)).map(({ stem }) => stem),
+    ),
+  );
+  return reply.text.split(" ").some((word) => stems.has(matching.senses.word(word).stem));
+}
+
+/** Words of a yes, whatever else they are in. */
+const AGREES: ReadonlySet<string> = new Set(
+  "ja nein genau richtig klar gern gerne gut schon passt stimmt sicher natuerlich ok okay bitte danke hallo tag guten".split(
+    " ",
+  ),
+);
 
 /** A shorter name is in many a word: "Eins" in "eine". */
 const SHORTEST_NAME = 5;

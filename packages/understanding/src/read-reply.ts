@@ -4,17 +4,18 @@ import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
 import { type Offer, offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
 import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes, ofSending } from "./in-answer.ts";
+import { meaningOf } from "./keys.ts";
 import { isAskedFor } from "./knowledge/is-asked-for.ts";
 import { knowledgeOf } from "./knowledge/open-knowledge.ts";
 import { ownConditionsOf } from "./matching/own-conditions.ts";
 import { mayBeWished, mentionsIn } from "./mentions.ts";
 import { afterCorrection } from "./negated.ts";
 import { normalize } from "./normalize.ts";
-import { questionWithin } from "./open-question.ts";
+import { asksOnly, questionWithin } from "./open-question.ts";
 import { readAhead, readBehind } from "./read-ahead.ts";
 import type { Clue, Expected, ExpectedCondition, Pair, Reading, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
-import type { Said } from "./said.ts";
+import type { HeardClause, Said } from "./said.ts";
 import { isSalutation } from "./salutation.ts";
 import { valueGiven } from "./value-given.ts";
 import { type HalfValue, readHalf } from "./values/half.ts";
@@ -55,7 +56,7 @@ function isName(said: Said, { question, conditions, value }: Expected): boolean 
     const { isLittle, concepts } = matching.senses.word(word);
     return isLittle || concepts.length > 0 || /\d/u.test(word);
   };
-  if (!isSalutation(question, reply, isKnown)) return false;
+  if (!isSalutation(question, reply, isKnown, intent === null)) return false;
   const words = new Set(reply.text.split(" "));
   const isWritten = ({ key, examples }: ExpectedCondition) =>
     [key, ...examples].some((written) =>
@@ -117,7 +118,7 @@ function readAnswer(said: Said, asked: Expected, explains: boolean): Reading {
 function openQuestionBeside(said: Said, asked: Expected, reading: Reading): string | null {
   const value = asked.value === null ? undefined : reading.values[asked.value];
   if (reading.condition === null && value === undefined) return null;
-  const found = questionWithin(said.reply);
+  const found = questionWithin(said.raw);
   if (found === null || isKnownQuestion(said.part(found.question))) return null;
   const answer = readNow(said.part(found.besides), asked, false);
   const isSame =
@@ -141,7 +142,7 @@ function yesBesideQuestion(
     return null;
   }
   if (!YES_BEFORE_QUESTION.test(said.reply.text)) return null;
-  const found = questionWithin(said.reply);
+  const found = questionWithin(said.raw);
   if (found === null || isKnownQuestion(said.part(found.question))) return null;
   const answer = readNow(said.part(found.besides), asked, explains);
   const isYes = answer.intent === POLARITIES.yes || answer.intent === "appointment_accepted";
@@ -161,22 +162,76 @@ function isKnownQuestion(question: Said): boolean {
 const POLARITY: ReadonlySet<string> = new Set(Object.values(POLARITIES));
 const SURE_OF_KNOWN = 0.6;
 
-/** "Kronen, aber was kostet das?": what stands beside a question answers what was asked. */
+/**
+ * "Kronen, aber was kostet das?": what stands beside a question, or beside what an objection of the tree
+ * is for, answers what was asked.
+ */
 function withAnswerBeside(
   said: Said,
   asked: Expected,
   reading: Reading,
   explains: boolean,
 ): Reading {
-  if (reading.condition !== null || !QUESTIONS.has(reading.intent ?? "")) return reading;
+  if (reading.condition !== null) return reading;
   if (!ownConditionsOf(said.matching, asked.conditions)) return reading;
+  const { intent } = reading;
   const clauses = said.clauses();
-  const rest = clauses.filter(({ intent }) => !QUESTIONS.has(intent ?? ""));
-  if (rest.length === 0 || rest.length === clauses.length) return reading;
+  if (QUESTIONS.has(intent ?? "")) {
+    const rest = clauses.filter(
+      (part) => !QUESTIONS.has(part.intent ?? "") && !asksOnly(part.clause),
+    );
+    return withClauses(said, asked, reading, { rest, all: clauses, explains });
+  }
+  if (intent !== null && asked.intents.includes(intent)) {
+    const rest = clauses.filter((part) => part.intent !== intent && !asksOnly(part.clause));
+    return withClauses(said, asked, reading, { rest, all: clauses, explains, isFact: true });
+  }
+  return reading.alternatives.length > 0 ? ofOneClause(said, asked, reading, explains) : reading;
+}
+
+interface Parts {
+  /** What may answer, of all that was said. */
+  rest: readonly HeardClause[];
+  all: readonly HeardClause[];
+  explains: boolean;
+  /** Whether only a condition of the author's counts, which no objection changes. */
+  isFact?: boolean;
+}
+
+function withClauses(said: Said, asked: Expected, reading: Reading, parts: Parts): Reading {
+  const { rest, all, explains, isFact = false } = parts;
+  if (rest.length === 0 || rest.length === all.length) return reading;
   const answer = readNow(said.part(rest.map(({ clause }) => clause).join(", ")), asked, explains);
   if (answer.condition === null || answer.confidence < SURE_OF_ANSWER) return reading;
+  if (isFact && !isAuthors(answer)) return reading;
+  const { condition, confidence, why } = answer;
+  return {
+    ...reading,
+    ...{ condition, confidence, alternatives: [], isBeside: true as const },
+    why: [...why, ...reading.why],
+  };
+}
+
+/** "Ich hab schon welche, aber die pfeifen": one of the clauses tells surely what the whole leaves open. */
+function ofOneClause(said: Said, asked: Expected, reading: Reading, explains: boolean): Reading {
+  const likely = new Set(reading.alternatives.map(({ condition }) => condition));
+  const sure = said
+    .clauses()
+    .map(({ clause }) => readNow(said.part(clause), asked, explains))
+    .filter(({ condition, confidence }) => condition !== null && confidence >= SURE_OF_CLAUSE);
+  const [answer] = sure;
+  if (!answer || !isAuthors(answer) || !likely.has(answer.condition ?? "")) return reading;
+  if (sure.some(({ condition }) => condition !== answer.condition)) return reading;
   const { condition, confidence, why } = answer;
   return { ...reading, condition, confidence, alternatives: [], why: [...why, ...reading.why] };
+}
+
+const SURE_OF_CLAUSE = 0.8;
+
+/** Whether the condition is one of the author's own, and no yes or no. */
+function isAuthors({ condition, isByIntent, intent }: Reading): boolean {
+  if (condition === null || isByIntent === true) return false;
+  return meaningOf(condition).intents.length === 0 && !POLARITY.has(intent ?? "");
 }
 
 const SURE_OF_ANSWER = 0.6;

@@ -78,6 +78,8 @@ export interface Reading {
   isByIntent?: true;
   /** It counts as the condition though that is called something else: "zu teuer" as "Kein Interesse". */
   isWider?: true;
+  /** The condition is what was said beside the intent: "schlechter, aber das ist mir zu teuer". */
+  isBeside?: true;
   /** 0 to 1: how sure the intent is; 0 without one. */
   intentConfidence: number;
   /** What else the same reply says, the surest first: a `yes` in "Ja, aber was kostet das?". */

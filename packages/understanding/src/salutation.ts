@@ -1,6 +1,6 @@
 import type { NormalizedReply } from "./normalize.ts";
 import { readPolarity } from "./polarity.ts";
-import { asksForSomebody } from "./question.ts";
+import { asksForPresence, isAskedForHere } from "./question.ts";
 
 const ROUND_A_NAME = new Set(
   "ja jo jup hallo hi hey gruess griass grias grues grueezi gott god gott ihnen eich guten gutn tag tach moin morgen abend servus hier do da bitte am apparat herr frau familie firma praxis werkstatt buero hotel gasthof spricht ist mein name".split(
@@ -18,19 +18,25 @@ const MOST_WORDS_OF_NAME = 3;
 /**
  * Whether somebody who has just picked up has only said who is there: "ja, Huber", "grüß Gott, Wessel
  * hier". Names are words that nobody knows.
+ *
+ * @param isAnyName whether the words mean nothing that is known as a reply
  */
 export function isSalutation(
   question: string,
-  { text }: NormalizedReply,
+  reply: NormalizedReply,
   isKnown: (word: string) => boolean,
+  isAnyName = false,
 ): boolean {
-  if (asksForSomebody(question)) return false;
+  const { text } = reply;
+  if (isAskedForHere(question, reply)) return false;
   const words = text.split(" ");
   if (words.length > MOST_WORDS || /\b(?:nein|nicht|kein\w*)\b/u.test(text)) return false;
   if (SAYS_NAME.test(text)) return true;
   const rest = words.filter((word) => !ROUND_A_NAME.has(word));
   if (rest.length === 0) return words.length > 1 && GREETS.test(text);
   if (rest.length > MOST_WORDS_OF_NAME || agreesOrNot(rest)) return false;
+  // "Krause", "Zander": a word of the language, but no answer to whether somebody is there or has time.
+  if (rest.length === 1 && isAnyName && asksForPresence(question)) return true;
   return (rest.length === 1 && GREETS.test(text)) || rest.every((word) => !isKnown(word));
 }
 

@@ -32,7 +32,8 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
   let isRemarked = false;
   const isYesMeant = isYes(reading.intent) || isYesBeside(reading);
   for (const name of beside(reading)) {
-    if (!isYesMeant && !isAsked(reading, name)) continue;
+    const isMet = reading.isBeside === true && name === reading.intent;
+    if (!isYesMeant && !isMet && !isAsked(reading, name)) continue;
     if (name === "trust_doubt" && !isYesMeant && !doubtsUs(heard.text)) continue;
     // "Ja, Moment, es klingelt": whoever comes back is asked again.
     if (name === "hold_on") return wait(node, walk, "back");
@@ -66,6 +67,7 @@ function beside({ intent, isByIntent, alsoHeard, condition }: Reading): string[]
 function saysMore({ graph }: Walk, reading: Reading): boolean {
   const { intent, isByIntent, alsoHeard } = reading;
   if (intent !== null && isByIntent !== true && ASKED_BESIDE.has(intent)) return true;
+  if (reading.isBeside === true && graph.objections.has(intent ?? "")) return true;
   if (alsoHeard.some(isAskedBeside)) return true;
   if (!isYesBeside(reading) || intent === null) return false;
   return wordingOf(intent)?.isRemark === true || graph.objections.has(intent);

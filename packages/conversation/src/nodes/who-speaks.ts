@@ -15,10 +15,17 @@ export function introduce(walk: Walk, { toAnother = false }: { toAnother?: boole
   const why = reasonOf(walk);
   const isFirst = toAnother || timesTold(state, "who_is_calling") === 0;
   told(state, "who_is_calling");
-  const [name = ""] = sentencesOf(who);
+  const [name = "", ...reasons] = sentencesOf(who);
   if (isFirst || name === "") sayWords(walk, [who, why].filter(Boolean).join(" "));
-  else sayWords(walk, WORDING.asSaid(why || name));
+  else {
+    const reason = reasons.filter((sentence) => !sentence.endsWith("?")).join(" ");
+    sayWords(walk, WORDING.asSaid(why || reason || name.replace(GREETING, "")));
+  }
 }
+
+/** Nobody says "Wie gesagt: Guten Tag". */
+const GREETING =
+  /^(?:guten (?:tag|morgen|abend)|hallo|grüß gott|servus|moin)(?: (?:herr|frau)(?: \p{L}+)*)?[,!.]? */iu;
 
 /** What was said before the first question, but the greeting: it tells why the call is made. */
 function reasonOf({ graph, state }: Walk): string {

@@ -43,7 +43,7 @@ const BEGINS_WITH_W = new RegExp(
 
 /** They begin like questions, and ask nothing. */
 const NO_QUESTION = foldPattern(
-  /^(?:(?:wann|wo|wie|warum|wieso|woher|wohin|was|wieviel) (?:ich|sie|wir|er|man|ihr|du)\b|wie (?:so|neu|das|die|der|ein\p{L}*|im|am|beim|bei|mein\p{L}*|unser\p{L}*|früher|frisch\p{L}*|halt|damals|alle|jeder)\b|was (?:\p{L}+es|womit|zum|ganz) |wie (?:gesagt|immer|besprochen|vereinbart|bitte|sie (?:wollen|wünschen|meinen|möchten)|du (?:willst|meinst)|ihr wollt|gewünscht|gehabt|schön|schade|nett)\b|was (?:weiß ich|auch immer|soll s|das angeht|mich betrifft|das betrifft|für ein (?:glück|zufall|quatsch|unsinn))\b|wer weiß\b|wann immer|wie auch immer|wo (?:ich|wir) (?:wohne|arbeite|bin|war)\w*\b|so lange\b)/u,
+  /^(?:(?:wann|wo|wie|warum|wieso|woher|wohin|was|wieviel) (?:ich|sie|wir|er|man|ihr|du)\b|wie (?:so|neu|das|die|der|ein\p{L}*|im|am|beim|bei|mein\p{L}*|unser\p{L}*|früher|frisch\p{L}*|halt|damals|alle|jeder)\b|was (?:\p{L}+es|womit|zum|ganz) |wie (?:gesagt|immer|besprochen|vereinbart|bitte|sie (?:wollen|wünschen|meinen|möchten)|du (?:willst|meinst)|ihr wollt|gewünscht|gehabt|schön|schade|nett)\b|was (?:weiß ich|auch immer|soll s|das angeht|mich betrifft|das betrifft|für ein (?:glück|zufall|quatsch|unsinn)|solls?)\b(?! ich\b)|(?:warum|wieso|weshalb) (?:auch )?nicht$|wissen sie was\b(?! (?:das|es|die|der|man|so)\b)|wer weiß\b|wann immer|wie auch immer|wo (?:ich|wir) (?:wohne|arbeite|bin|war)\w*\b|so lange\b)/u,
 );
 
 const SUBJECTS =
@@ -86,7 +86,7 @@ const OF_A_QUESTION =
 
 /** "Ich wollte noch fragen", "wissen Sie, ob": asks wherever it stands. */
 const INDIRECT = foldPattern(
-  /\b(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe)\b.{0,30}\b(?:wissen|fragen|nachfragen|frage)\b|\b(?:würde mich|mich würde|das würde mich) (?:noch |mal |auch |schon )*interessieren\b|\bkönnen sie (?:mir )?(?:noch |mal |auch |vielleicht )*(?:sagen|verraten|erklären)\b|\bwissen sie\b|\bwüsste (?:ich )?gern|\bich frage? mich\b|\b(?:weiß|wüsste) (?:ich )?(?:noch |aber |gar )*nicht (?:so recht |genau )?(?:ob|was|wie|wann|wo|wer|wieviel)\b|\b(?:meine )?frage (?:ist|wäre|noch)\b|\bist (?:das|des) (?:da |dann |denn |für sie |schlimm|ein )*(?:problem|schlimm)\b|\b(?:geht|ginge|klappt) (?:das|des) (?:denn |dann |da |auch |schon )*(?:bei ihnen|bei euch|überhaupt|so)?\s*$/u,
+  /\b(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe)\b.{0,30}\b(?:wissen|fragen|nachfragen|frage)\b|\b(?:würde mich|mich würde|das würde mich) (?:noch |mal |auch |schon )*interessieren\b|\bkönnen sie (?:mir )?(?:noch |mal |auch |vielleicht )*(?:sagen|verraten|erklären)\b|\bwissen sie (?!was\b(?! (?:das|es|die|der|man|so)\b)|ich\b|das\b|ja\b)|\bwüsste (?:ich )?gern|\bich frage? mich\b|\b(?:hab|habe|hatte)\b.{0,20}\bgefragt\b|\b(?:weiß|wüsste) (?:ich )?(?:noch |aber |gar )*nicht (?:so recht |genau )?(?:ob|was|wie|wann|wo|wer|wieviel)\b|\b(?:meine )?frage (?:ist|wäre|noch)\b|\bist (?:das|des) (?:da |dann |denn |für sie |schlimm|ein )*(?:problem|schlimm)\b|\b(?:geht|ginge|klappt) (?:das|des) (?:denn |dann |da |auch |schon )*(?:bei ihnen|bei euch|überhaupt|so)?\s*$/u,
 );
 
 /** "Oder nicht?", "gell?": no more than that something else was meant to be so. */
@@ -161,6 +161,10 @@ function askingOf(sentence: string) {
     if (KNOWN.test(before) && !INDIRECT.test(before) && joined.trim() === "" && !isMarked) continue;
     return at(from + joined.length, text, own);
   }
+  const joined = unjoinedIn(sentence, lead.length);
+  if (joined !== null) {
+    return at(joined.start, normalize(sentence.slice(joined.start)).text, joined.strength);
+  }
   if (INDIRECT.test(whole)) return at(lead.length, whole, SURE);
   const first = AFTER_A_SENTENCE.exec(whole)?.[0] ?? "";
   if (first !== "" && !FRONTED.test(first)) {
@@ -172,6 +176,34 @@ function askingOf(sentence: string) {
     ? at(lead.length, whole, ELLIPTIC)
     : null;
 }
+
+/** Where a recogniser sets no marks, a question follows without any: "um zwei kann man bei Ihnen parken". */
+function unjoinedIn(sentence: string, from: number): { start: number; strength: number } | null {
+  for (const [pattern, strength] of UNJOINED) {
+    for (const { index } of sentence.matchAll(pattern)) {
+      if (index <= from) continue;
+      const { text: before } = normalize(sentence.slice(0, index));
+      if (KNOWN.test(before) || FRONTED.test(`${before} `)) continue;
+      return { start: index, strength };
+    }
+  }
+  return null;
+}
+
+const UNJOINED: readonly (readonly [RegExp, number])[] = [
+  [
+    /(?<=\p{L}\s+)(?:wie (?:lange|teuer|viel|oft|weit|läuft|geht|funktioniert|hoch|groß|schnell)|wieviel|wo (?:ist|sind|liegt|muss|kann|wäre|finde|sitzen)|was (?:kostet|ist|sind|passiert|muss|bekomm\p{L}*|krieg\p{L}*|heißt|bedeutet|brauch\p{L}*|soll|für)|wann (?:ist|wäre|kommt|kommen|geht|fängt|beginnt)|wer (?:ist|kommt|macht|zahlt|sind|bezahlt)|woher (?:haben|kommt|kommen)|welche\p{L}* \p{L}+ (?:ist|sind|haben|wäre|hat)|(?:warum|wieso|weshalb) (?:rufen|ist|sind|haben|geht|kann|muss|wollen)) (?!nicht\b)\p{L}/giu,
+    SURE,
+  ],
+  [
+    /(?<=[\p{L}\d]\s+)(?:soll ich|darf (?:ich|man|mein\p{L}*|der|die)|kann mein\p{L}*|gilt (?:das|der|die)|gibt(?:'s| es) (?:denn|auch|dann|eigentlich)|ist (?:das|es) (?:denn|dann|eigentlich)|haben sie (?:denn|eigentlich)|(?:geht|kostet|dauert|klappt) das (?:denn|dann|auch)) \p{L}/giu,
+    SURE,
+  ],
+  [
+    /(?<=[\p{L}\d]\s+)(?:kann (?:man|ich (?:da|das|den|die|auch))|muss (?:ich|man) (?:da|dann|denn|was|etwas|irgend\p{L}*)|haben sie (?:da|auch)|nehmen sie (?:da|auch|das)|ist das) \p{L}+ \p{L}/giu,
+    MARKED,
+  ],
+];
 
 /** How surely a text asks by how it begins; 0 where it does not. */
 function strengthOf(text: string, isMarked: boolean): number {
@@ -190,6 +222,6 @@ function strengthOf(text: string, isMarked: boolean): number {
 
 /** Within a sentence a verb goes on with it ("und hab eine Praxis"), unless its own subject follows. */
 const STANDS_ALONE = new RegExp(
-  `${BEGINS_WITH_W.source}|^(?:kann|muss|darf|soll|bekomme|kriege|brauche|koennte|muesste) ich\\b|^\\p{L}+ (?:man|sie|ihr|es|das|da|der|die)\\b`,
+  `${BEGINS_WITH_W.source}|^(?:kann|muss|darf|soll|bekomme|kriege|brauche|koennte|muesste) (?:ich|mein\\w*)\\b|^\\p{L}+ (?:man|sie|ihr|es|das|da|der|die)\\b`,
   "u",
 );

@@ -44,7 +44,7 @@ export function isAskedFor(
   if (reading.alsoHeard.some(({ name }) => name === "opt_out")) return false;
   const { asking, isExact } = found;
   const isGiven = value !== null && reading.values[value] !== undefined;
-  if (isGiven && asking.strength < SURE_QUESTION) return false;
+  if (isGiven && asking.strength < SURE_QUESTION && !saysMore(asking.besides)) return false;
   const { heard } = hear(said.model, normalize(asking.said));
   const intent = heard.likelihood >= HEARD ? heard.intent : null;
   if (intent !== null) {
@@ -53,6 +53,13 @@ export function isAskedFor(
   }
   return !isAnswer(reading, found);
 }
+
+/** "Dienstag um zwei, kann man da parken": what was given stands beside what is asked. */
+function saysMore(besides: string): boolean {
+  return besides.split(" ").length >= FEWEST_WORDS_BESIDES;
+}
+
+const FEWEST_WORDS_BESIDES = 2;
 
 /** An example, word for word or with all of its words, is surer than any likeness. */
 const SURE_OF_EXAMPLE = 0.95;
