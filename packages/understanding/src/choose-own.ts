@@ -177,6 +177,12 @@ export function chooseOwn(
   const least =
     owner && "objection" in owner && likelihood >= SURE_OF_CALL ? SURE_BESIDE_OBJECTION : enough;
   const none = match.likely[conditions.length] ?? 0;
+  const plain = polarityFirst(reply, heard, offer, {
+    best: best.condition,
+    isRemote:
+      typeof match.evidenceFor(best.place) === "number" && best.confidence < SURE_AGAINST_POLARITY,
+  });
+  if (plain) return plain;
   if (best.confidence >= least && best.confidence > none) {
     const clue = clueOf(best.condition, match.evidenceFor(best.place), reply.text);
     return chosen(best.condition.key, best.confidence, clue);
@@ -206,6 +212,44 @@ export function chooseOwn(
     return usual;
   }
   return { key: null, confidence: 1 - best.confidence, alternatives, clues: [] };
+}
+
+/** Less than that no likeness weighs more than a plain yes or no. */
+const SURE_AGAINST_POLARITY = 0.8;
+
+/**
+ * "Ja, das ist eine schöne Idee", "nein, das ist nichts mehr für mich, vielen Dank": who begins with a
+ * yes or a no where both are named means that, and not what he reminds of.
+ */
+function polarityFirst(
+  reply: Said["reply"],
+  { intent }: Heard,
+  offer: Offer,
+  { best, isRemote }: { best: ExpectedCondition; isRemote: boolean },
+): Chosen | null {
+  if (!isRemote || (intent !== null && !isPlain(intent)) || TAKES_BACK.test(reply.text))
+    return null;
+  const polarity = LEADS_WITH_YES.test(reply.text)
+    ? POLARITIES.yes
+    : LEADS_WITH_NO.test(reply.text)
+      ? POLARITIES.no
+      : null;
+  if (polarity === null) return null;
+  const named = offer.named(polarity);
+  if (named === null || named.key === best.key) return null;
+  return chosen(named.key, SURE_OF_LEADING, { kind: "roll-up", for: named.key, heard: polarity });
+}
+
+const SURE_OF_LEADING = 0.8;
+const LEADS_WITH_YES = /^(?:ja|jawohl|gerne?|klar|natuerlich)\b(?! \w+$)/u;
+const LEADS_WITH_NO = /^nein\b(?! \w+$)/u;
+
+/** What else may come of it: "ja, aber lieber …", "nein, das Paket". */
+const TAKES_BACK =
+  /\b(?:aber (?!vielen|danke|trotzdem)|lieber|sondern|statt|eher|doch|nur|erst|wenn|weiss nicht|ich nehme|nehm|nehme|dann)\b/u;
+
+function isPlain(intent: string): boolean {
+  return isPolarity(intent) || intent === "appointment_accepted" || intent === "not_interested";
 }
 
 /** What is asked beside an answer, and leaves it standing. */

@@ -56,7 +56,8 @@ function isName(said: Said, { question, conditions, value }: Expected): boolean 
     const { isLittle, concepts } = matching.senses.word(word);
     return isLittle || concepts.length > 0 || /\d/u.test(word);
   };
-  if (!isSalutation(question, reply, isKnown, intent === null)) return false;
+  const isAnyName = intent === null || SAID_WITH_NAMES.has(intent);
+  if (!isSalutation(question, reply, isKnown, isAnyName)) return false;
   const words = new Set(reply.text.split(" "));
   const isWritten = ({ key, examples }: ExpectedCondition) =>
     [key, ...examples].some((written) =>
@@ -78,8 +79,9 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
   const answer = readAnswer(said, open, true);
   const untold = { why: NOTHING.why };
   if (!isAskedFor(said, open, answer, found)) return explains ? answer : { ...answer, ...untold };
-  const { besides } = found.asking;
-  const reading = readAnswer(said.part(besides), open, explains);
+  const besides = FAINT_PRAISE.test(found.asking.besides) ? "" : found.asking.besides;
+  // "Welche Weine sind da drin, und sind die bio?" asks for two things.
+  const reading = readReply(said.part(besides), asked, explains);
   const { entry, wording, confidence } = found;
   const clue: Clue = { kind: "knowledge", for: entry.id, heard: wording };
   const { intent, intentConfidence, alsoHeard } = answer;
@@ -91,6 +93,10 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
     ...(explains ? { why: [clue, ...reading.why] } : untold),
   };
 }
+
+/** "Schön, aber …" agrees to nothing yet. */
+const FAINT_PRAISE =
+  /^[^\p{L}]*(?:(?:ja|na ja|naja|hm+|also|ach|oh|das)[\s,]*)*(?:(?:klingt|ist|wäre|hört sich) )?(?:(?:ja|ganz|schon|sehr|mal) )*(?:schön(?: und gut)?|nett|interessant|spannend|toll|möglich)(?: an)?[\s,]*(?:aber|nur)?[\s,]*$/iu;
 
 /** What a reply answers, whatever it asks besides. */
 function readAnswer(said: Said, asked: Expected, explains: boolean): Reading {
@@ -138,9 +144,8 @@ function yesBesideQuestion(
   explains: boolean,
   whole: Reading,
 ): Reading | null {
-  if (asked.value !== null || (whole.condition !== null && whole.confidence >= SURE_OF_THIRD)) {
-    return null;
-  }
+  if (asked.value !== null) return valueBesideQuestion(said, asked, explains, whole);
+  if (whole.condition !== null && whole.confidence >= SURE_OF_THIRD) return null;
   if (!YES_BEFORE_QUESTION.test(said.reply.text)) return null;
   const found = questionWithin(said.raw);
   if (found === null || isKnownQuestion(said.part(found.question))) return null;
@@ -148,6 +153,20 @@ function yesBesideQuestion(
   const isYes = answer.intent === POLARITIES.yes || answer.intent === "appointment_accepted";
   if (!isYes || answer.condition === null || answer.confidence < SURE_OF_ANSWER) return null;
   return answer;
+}
+
+/** "Nein, Donnerstag ist schon recht, ich wollte nur wissen, ob …": what was asked takes no way. */
+function valueBesideQuestion(
+  said: Said,
+  asked: Expected,
+  explains: boolean,
+  whole: Reading,
+): Reading | null {
+  if (asked.value === null || whole.isByIntent === true) return null;
+  const found = questionWithin(said.raw);
+  if (found === null || isKnownQuestion(said.part(found.question))) return null;
+  const answer = readNow(said.part(found.besides), asked, explains);
+  return answer.values[asked.value] === undefined || answer.condition !== null ? null : answer;
 }
 
 const YES_BEFORE_QUESTION =
@@ -226,12 +245,11 @@ function ofOneClause(said: Said, asked: Expected, reading: Reading, explains: bo
   return { ...reading, condition, confidence, alternatives: [], why: [...why, ...reading.why] };
 }
 
-const SURE_OF_CLAUSE = 0.8;
+const SURE_OF_CLAUSE = 0.9;
 
 /** Whether the condition is one of the author's own, and no yes or no. */
-function isAuthors({ condition, isByIntent, intent }: Reading): boolean {
-  if (condition === null || isByIntent === true) return false;
-  return meaningOf(condition).intents.length === 0 && !POLARITY.has(intent ?? "");
+function isAuthors({ condition }: Reading): boolean {
+  return condition !== null && meaningOf(condition).intents.length === 0;
 }
 
 const SURE_OF_ANSWER = 0.6;

@@ -24,21 +24,30 @@ export function answerKnown(
   answer: (besides: HeardReply) => Step | null,
 ): Step | null {
   const { asked } = reading;
-  const entry = asked && entriesOf(walk.tree).get(asked.entry);
-  if (!entry || isForObjection(walk, reading)) return null;
+  if (!asked || !tell(walk, reading)) return null;
+  let last = asked;
+  // "Welche Weine sind da drin, und sind die bio?": each is told.
+  while (last.reading.asked && tell(walk, last.reading)) last = last.reading.asked;
+  const besides = { text: last.besides, reading: last.reading };
+  const step = isAnswer(node, walk, last.reading) ? answer(besides) : null;
+  return step ?? askShortly(node, walk);
+}
+
+/** Tells the entry that was asked for; whether it could. */
+function tell(walk: Walk, reading: Reading): boolean {
+  const entry = reading.asked && entriesOf(walk.tree).get(reading.asked.entry);
+  if (!entry || isForObjection(walk, reading)) return false;
   const { state } = walk;
   const isTold = wasTold(state, entry.id);
   const asides = state.asides ?? 0;
   // Who goes on asking for what he was told is not answered for ever; another question is another one.
-  if (isTold && asides >= MOST_ASIDES) return null;
+  if (isTold && asides >= MOST_ASIDES) return false;
   const words = fill(entry.answer, state.variables);
-  if (words === "") return null;
+  if (words === "") return false;
   sayWords(walk, isTold ? WORDING.asSaid(sentencesOf(words)[0] ?? words) : words);
   state.asides = asides + 1;
   told(state, nameOf(entry.id));
-  const besides = { text: asked.besides, reading: asked.reading };
-  const step = isAnswer(node, walk, asked.reading) ? answer(besides) : null;
-  return step ?? askShortly(node, walk);
+  return true;
 }
 
 /** Whether the caller was told an entry of the knowledge in this call. */

@@ -89,6 +89,10 @@ const INDIRECT = foldPattern(
   /\b(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe)\b.{0,30}\b(?:wissen|fragen|nachfragen|frage)\b|\b(?:würde mich|mich würde|das würde mich) (?:noch |mal |auch |schon )*interessieren\b|\bkönnen sie (?:mir )?(?:noch |mal |auch |vielleicht )*(?:sagen|verraten|erklären)\b|\bwissen sie (?!was\b(?! (?:das|es|die|der|man|so)\b)|ich\b|das\b|ja\b)|\bwüsste (?:ich )?gern|\bich frage? mich\b|\b(?:hab|habe|hatte)\b.{0,20}\bgefragt\b|\b(?:weiß|wüsste) (?:ich )?(?:noch |aber |gar )*nicht (?:so recht |genau )?(?:ob|was|wie|wann|wo|wer|wieviel)\b|\b(?:meine )?frage (?:ist|wäre|noch)\b|\bist (?:das|des) (?:da |dann |denn |für sie |schlimm|ein )*(?:problem|schlimm)\b|\b(?:geht|ginge|klappt) (?:das|des) (?:denn |dann |da |auch |schon )*(?:bei ihnen|bei euch|überhaupt|so)?\s*$/u,
 );
 
+/** Where "ich wollte noch fragen" begins, behind something else. */
+const ASKS_INDIRECTLY =
+  /(?<=\p{L}{2}[\s,]+)(?:ich |i )(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe|hatte) (?:\p{L}+ ){0,4}?(?:wissen|fragen|nachfragen|frage|gefragt)(?!\p{L})/iu;
+
 /** "Oder nicht?", "gell?": no more than that something else was meant to be so. */
 const TAG =
   /^(?:oder|gell|gelle|nicht|nicht wahr|stimmt s|ja|ne|wa|richtig|ok|und|was|wie|bitte)(?: nicht| was)?$/u;
@@ -165,7 +169,10 @@ function askingOf(sentence: string) {
   if (joined !== null) {
     return at(joined.start, normalize(sentence.slice(joined.start)).text, joined.strength);
   }
-  if (INDIRECT.test(whole)) return at(lead.length, whole, SURE);
+  if (INDIRECT.test(whole)) {
+    const start = Math.max(lead.length, ASKS_INDIRECTLY.exec(sentence)?.index ?? 0);
+    return at(start, normalize(sentence.slice(start)).text, SURE);
+  }
   const first = AFTER_A_SENTENCE.exec(whole)?.[0] ?? "";
   if (first !== "" && !FRONTED.test(first)) {
     return { ...at(lead.length, whole.slice(first.length), isMarked ? SURE : WEAK), before: first };
