@@ -108,7 +108,8 @@ export function turnsIn(question: string): string {
   if (question === "") return "";
   const { stops, names, isForSomebody, isForHaving, isForSending } = asked(question);
   const named = names === null ? "" : `?${[...names].join(" ")}`;
-  const kinds = [stops, isForSomebody, isForHaving, isForSending].join(" ");
+  const isForPresence = asksForPresence(question);
+  const kinds = [stops, isForSomebody, isForPresence, isForHaving, isForSending].join(" ");
   return `${kinds} ${named}`;
 }
 
@@ -197,7 +198,7 @@ export function isNameSaidBack(question: string, { text }: NormalizedReply): boo
 
 /** Whoever says this of himself is the one that was asked for. */
 const IS_ASKED_FOR =
-  /\b(?:bin ich|ich bins?|bins|am telefon|am apparat|(?:selbst|selber|persoenlich|hoechstpersoenlich) (?:dran|am)|(?:der|die|das) (?:ist|bin) (?:hier |selbst |selber )?(?:dran|am)|in person|leibhaftig)\b/u;
+  /\b(?:bin ich|ich bins?|bins|am telefon|am apparat|(?:selbst|selber|persoenlich|hoechstpersoenlich) (?:dran|am)|(?:der|die|das) (?:ist|bin) (?:hier |selbst |selber )?(?:dran|am)|in person|leibhaftig|hoechst(?:selbst|persoenlich)|(?:der|die)selbe)\b/u;
 
 /** Denied, or said of somebody else. */
 const IS_ELSE =

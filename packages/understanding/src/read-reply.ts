@@ -56,7 +56,7 @@ function isName(said: Said, { question, conditions, value }: Expected): boolean 
     const { isLittle, concepts } = matching.senses.word(word);
     return isLittle || concepts.length > 0 || /\d/u.test(word);
   };
-  const isAnyName = intent === null || SAID_WITH_NAMES.has(intent);
+  const isAnyName = intent === null || intent === "greeting";
   if (!isSalutation(question, reply, isKnown, isAnyName)) return false;
   const words = new Set(reply.text.split(" "));
   const isWritten = ({ key, examples }: ExpectedCondition) =>

@@ -12,6 +12,13 @@ const ROUND_A_NAME = new Set(
 const SAYS_NAME =
   /\b(?:mein name(?: ist)?|hier spricht|am apparat)\b|^(?:ja |hallo )?hier (?:ist )?(?!(?:nicht|gut|nichts|alles|schon|kein\w*|niemand)\b)\w+$/u;
 
+/** Nobody is called so, and who says it answers. */
+const NO_NAMES = new Set(
+  "allerdings anwesend praesent zugegen wieso warum weshalb wer was wie wo wozu persoenlich eilig gleich kurz knapp wenig viel kaum bedingt ungern dienstlich privat beschaeftigt unterwegs besetzt".split(
+    " ",
+  ),
+);
+
 const MOST_WORDS = 6;
 const MOST_WORDS_OF_NAME = 3;
 
@@ -36,7 +43,9 @@ export function isSalutation(
   if (rest.length === 0) return words.length > 1 && GREETS.test(text);
   if (rest.length > MOST_WORDS_OF_NAME || agreesOrNot(rest)) return false;
   // "Krause", "Zander": a word of the language, but no answer to whether somebody is there or has time.
-  if (rest.length === 1 && isAnyName && asksForPresence(question)) return true;
+  const [word = ""] = rest;
+  const mayBeName = rest.length === 1 && isAnyName && !NO_NAMES.has(word);
+  if (mayBeName && asksForPresence(question)) return true;
   return (rest.length === 1 && GREETS.test(text)) || rest.every((word) => !isKnown(word));
 }
 
