@@ -201,3 +201,57 @@ test("states without what was told, and trees without knowledge, are as before",
   const told = { ...running.hears("Was kostet die Anfahrt?").state };
   expect(JSON.parse(JSON.stringify(told)).told).toEqual({ "knowledge anfahrt": 1 });
 });
+
+describe("several questions, and a question without a yes", () => {
+  const more = asked({}, []);
+  const known = {
+    ...more,
+    settings: {
+      ...more.settings,
+      knowledge: [
+        ...KNOWLEDGE,
+        { id: "wo", questions: ["Wo ist das denn?", "Wo sind Sie?"], answer: "In Fulda." },
+        { id: "dauer", questions: ["Wie lange dauert das?"], answer: "Eine Stunde." },
+      ],
+    },
+  };
+  const asking = () => call(known, { understanding });
+
+  test("both of two questions are answered", () => {
+    asking()
+      .hears("was ist wenn es regnet und darf mein hund dabei sein")
+      .says("Dann verschieben wir den Termin.")
+      .hears("wie lange dauert das denn");
+    const both = asking().hears("wie lange dauert das und darf mein hund dabei sein");
+    const said = both.state.lastTurn ?? "";
+    expect(said).toContain("Eine Stunde.");
+    expect(said).toContain("Ja, gern.");
+  });
+
+  test.each(["ja wo ist das denn", "schön aber wo ist das denn genau", "wo wäre das denn genau"])(
+    "“%s” is answered, and agrees to nothing",
+    (reply) => {
+      asking().hears(reply).says("In Fulda.").standsAt("question");
+    },
+  );
+
+  test.each(["ja gern und wo ist das denn", "ja, und wo ist das?"])(
+    "“%s” is answered, and the yes stands",
+    (reply) => {
+      asking().hears(reply).says("In Fulda.").standsAt("day");
+    },
+  );
+
+  test("behind a day without a mark", () => {
+    asking()
+      .hears("ja gern")
+      .hears("dienstag um zehn darf mein hund dabei sein")
+      .says("Ja, gern.")
+      .standsAt("end");
+  });
+
+  test("a question of something else is no refusal", () => {
+    asking().hears("soll ich die alten schnitte wegräumen").standsAt("question");
+    asking().hears("kann mein mann mitkommen").saysNot("Meinen Sie").standsAt("question");
+  });
+});

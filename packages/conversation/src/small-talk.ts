@@ -65,7 +65,7 @@ const QUESTION =
   /^[^\p{L}]*(?:und |aber |äh |ja )?(?:wer|was|wie|wo|wann|warum|wieso|weshalb|welche[rsmn]?|wieviel|woher|wohin|wofür|wozu|womit|haben sie|gibt es|kann man|ist das|geht das)(?!\p{L}).{8,}|.{12,}\?\s*$/iu;
 
 const ASKS_VERB_FIRST =
-  /^[^\p{L}]*(?:(?:und|aber|ja|nur|sagen sie(?: mal)?|äh+m?|hm+),? )*(?:(?:muss|müsste?|brauche?|kann|könnte|darf|soll|bekomme?|kriege?|zahle?) (?:ich|man|wir)|bieten sie|(?:ist|sind|wird|werden|gilt|reicht|dauert|kostet|hat) (?:das|da|der|die|es|so ?was))(?: \p{L}+){2,}/iu;
+  /^[^\p{L}]*(?:(?:und|aber|ja|nur|sagen sie(?: mal)?|äh+m?|hm+),? )*(?:(?:muss|müsste?|brauche?|kann|könnte|darf|soll|bekomme?|kriege?|zahle?) (?:ich|man|wir|mein\p{L}*)|bieten sie|(?:ist|sind|wird|werden|gilt|reicht|dauert|kostet|hat) (?:das|da|der|die|es|so ?was))(?: \p{L}+){2,}/iu;
 
 /** Where "da" or "das" was left out: "(Da) muss ich erst schauen". */
 const SAID_IN_THAT_ORDER =

@@ -148,6 +148,7 @@ export function isOnlyAsked(
     const isNamed = offer.named(clue.heard)?.key === key || POLARITY.has(clue.heard);
     if (!isNamed && OF_CONSULTING.has(clue.heard) && CONSULTS.test(text)) return true;
     const isLong = text.split(" ").length >= FEWEST_WORDS_ASKED;
+    if (POLARITY_MEANT.has(clue.heard) && ASKS_PLAINLY.test(text)) return true;
     const isRefusal = OF_ASKING.has(clue.heard) || (clue.heard === POLARITIES.no && isLong);
     return isRefusal && ASKS.test(text);
   }
@@ -155,6 +156,15 @@ export function isOnlyAsked(
   const written = clue.kind === "key" ? key : clue.heard;
   return ASKS_ABOUT.test(text) && !ASKS_ABOUT.test(normalize(written).text);
 }
+
+const POLARITY_MEANT: ReadonlySet<string> = new Set([
+  ...Object.values(POLARITIES),
+  "not_interested",
+]);
+
+/** "Soll ich die alten mitbringen?" is neither yes nor no; who asks when it would be has agreed. */
+const ASKS_PLAINLY =
+  /^(?!.*\b(?:nicht|nichts|nix|kein\w*|egal|\w*ueberlegen|\w*schauen|gucken|nachdenken|besprechen|\w*fragen|klaeren|sagen|machen)\b)(?:(?:und|aber|hm) )*(?:(?:soll|darf|muss|kann|koennte) (?:ich|man|mein\w*|der|die|das)|gibt es|haben sie|(?:ist|sind|waere) das|wo|wer|was|wie|welche\w* (?!tag)|wofuer|wozu|womit|woher) (?!solls?\b|weiss\b|gesagt\b)\w+(?! nicht\b) \w+/u;
 
 /** Asks about it: who asks when it would be, has agreed. */
 const ASKS_ABOUT =

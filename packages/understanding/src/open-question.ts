@@ -28,7 +28,13 @@ export function asksOnly(part: string): boolean {
   return asked !== undefined && asked.strength >= SURE && LITTLE.test(asked.besides);
 }
 
-const LITTLE = /^(?:(?:ja|und|aber|also|nun|hallo)[\s,]*)*$/iu;
+/** Whether a part only leads up to something: "sagen Sie mal", "Entschuldigung". */
+export function saysNothing(part: string): boolean {
+  return LITTLE.test(part);
+}
+
+const LITTLE =
+  /^(?:(?:ja|und|aber|also|nun|hallo|so|naja|na|ach|oh|moment|mal|bitte|entschuldigung|verzeihung|(?:sagen|hoeren|hören|passen) sie(?: auf| mal)?|eine frage)[\s,]*)*$/iu;
 
 const SURE = 1;
 

@@ -11,7 +11,7 @@ import { ownConditionsOf } from "./matching/own-conditions.ts";
 import { mayBeWished, mentionsIn } from "./mentions.ts";
 import { afterCorrection } from "./negated.ts";
 import { normalize } from "./normalize.ts";
-import { asksOnly, questionWithin } from "./open-question.ts";
+import { asksOnly, questionWithin, saysNothing } from "./open-question.ts";
 import { readAhead, readBehind } from "./read-ahead.ts";
 import type { Clue, Expected, ExpectedCondition, Pair, Reading, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
@@ -79,7 +79,7 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
   const answer = readAnswer(said, open, true);
   const untold = { why: NOTHING.why };
   if (!isAskedFor(said, open, answer, found)) return explains ? answer : { ...answer, ...untold };
-  const besides = FAINT_PRAISE.test(found.asking.besides) ? "" : found.asking.besides;
+  const besides = agreesToNothing(said.raw, found.asking.besides) ? "" : found.asking.besides;
   // "Welche Weine sind da drin, und sind die bio?" asks for two things.
   const reading = readReply(said.part(besides), asked, explains);
   const { entry, wording, confidence } = found;
@@ -93,6 +93,13 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
     ...(explains ? { why: [clue, ...reading.why] } : untold),
   };
 }
+
+/** "Ja wo ist das denn?", "schön, aber welche …": whoever only leads up to his question has not agreed. */
+function agreesToNothing(raw: string, besides: string): boolean {
+  return FAINT_PRAISE.test(besides) || (/^\s*jo?a?\s*$/iu.test(besides) && LEADS_UP.test(raw));
+}
+
+const LEADS_UP = /^\s*jo?a?\s+(?!und\b|aber\b|nur\b)\p{L}/iu;
 
 /** "Schön, aber …" agrees to nothing yet. */
 const FAINT_PRAISE =
@@ -197,7 +204,8 @@ function withAnswerBeside(
   const clauses = said.clauses();
   if (QUESTIONS.has(intent ?? "")) {
     const rest = clauses.filter(
-      (part) => !QUESTIONS.has(part.intent ?? "") && !asksOnly(part.clause),
+      ({ intent: of, clause }) =>
+        !QUESTIONS.has(of ?? "") && !asksOnly(clause) && !saysNothing(clause),
     );
     return withClauses(said, asked, reading, { rest, all: clauses, explains });
   }
@@ -334,8 +342,12 @@ function readAt(
         : (ofSending(expected.question, reply, heard) ??
           ofLeadingYes(reply, heard, offer) ??
           choose(offer, said, heard, besides))));
-  const choice = isOnlyAsked(reply, chosen, offer) ? NOT_MEANT : chosen;
-  const intent = choice.isNeither ? POLARITIES.no : meantBesides(heard, choice);
+  const isAsked = isOnlyAsked(reply, chosen, offer);
+  const choice = isAsked ? NOT_MEANT : chosen;
+  const besidesIt = meantBesides(heard, choice);
+  // A question neither agrees nor refuses.
+  const spoken = isAsked && POLARITY.has(besidesIt ?? "") ? null : besidesIt;
+  const intent = choice.isNeither ? POLARITIES.no : spoken;
   const owner = intent === null ? null : offer.ownerOf(intent);
   const halves = halvesIn(said, found, expected);
   const mentioned = mentionsIn(said.speech(), found, expected);

@@ -121,15 +121,38 @@ export function askingIn(raw: string): Asking[] {
   const sentences = raw.match(/[^.!?\n]+[.!?\n]*/gu) ?? [];
   const found: Asking[] = [];
   for (const [place, sentence] of sentences.entries()) {
-    const asking = askingOf(sentence.slice(0, LONGEST));
-    if (asking === null) continue;
-    const others = sentences.filter((_, at) => at !== place);
-    others.splice(place, 0, asking.before);
-    found.push({ ...asking, besides: others.join(" ").replace(/\s+/gu, " ").trim() });
+    for (const part of questionsJoined(sentence.slice(0, LONGEST))) {
+      const asking = askingOf(part.text);
+      if (asking === null) continue;
+      const others = sentences.filter((_, at) => at !== place);
+      others.splice(place, 0, part.before, asking.before, part.after);
+      found.push({ ...asking, besides: others.join(" ").replace(/\s+/gu, " ").trim() });
+    }
     if (found.length >= MOST_ASKING) break;
   }
   return found.sort((one, other) => other.strength - one.strength);
 }
+
+/** "Welche Weine sind da drin und sind die bio": a question that is joined to another one is one of its own. */
+function questionsJoined(sentence: string): { before: string; text: string; after: string }[] {
+  const whole = { before: "", text: sentence, after: "" };
+  const lead = LEAD.exec(sentence)?.[0].length ?? 0;
+  if (strengthOf(normalize(sentence.slice(lead)).text, false) < SURE) return [whole];
+  for (const { index, 0: sign } of sentence.matchAll(JOINS)) {
+    const from = index + sign.length;
+    if (from <= lead) continue;
+    const { text } = normalize(sentence.slice(from));
+    if (strengthOf(text, false) < SURE || !STANDS_ALONE.test(text)) continue;
+    const [first, second] = [sentence.slice(0, index), sentence.slice(from)];
+    return [
+      { before: "", text: first, after: second },
+      { before: first, text: second, after: "" },
+    ];
+  }
+  return [whole];
+}
+
+const JOINS = /[,\s]+und\s+/giu;
 
 function askingOf(sentence: string) {
   const isMarked = /\?\s*$/u.test(sentence);

@@ -7,6 +7,7 @@ import type { ExpectedEntry } from "../reading.ts";
 import { type Asking, askingIn, withoutLead } from "./asking.ts";
 import { compareQuestions } from "./compare-questions.ts";
 import {
+  aspectsIn,
   isGeneral,
   isPrice,
   type LaidQuestion,
@@ -42,6 +43,7 @@ const SURE_OF_SHORT = 0.75;
 /** "Schneiden Sie die Hecke" may ask for it. */
 const SURE_OF_WEAK = 0.9;
 const SURE_OF_WORDS = 0.99;
+const SURE_OF_BARE = 0.85;
 
 /** Entries that a reply is held against in full, and wordings of them. */
 const MOST_CANDIDATES = 12;
@@ -93,6 +95,8 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
   /** By key, the places of the entries that have it; each once. */
   const holders = new Map<number, number[]>();
   const byText = new Map<string, number>();
+  /** By what they ask, the places of the entries that name nothing besides: "Wo ist das denn?" */
+  const bare = new Map<number, Set<number>>();
   const scores = new Float64Array(entries.length);
   const most = logarithm2(1 + Math.max(entries.length, FEWEST_COUNTED));
 
@@ -106,6 +110,7 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
     const keys = new Set<number>();
     for (const wording of known.wordings) {
       if (!byText.has(wording.text)) byText.set(wording.text, place);
+      if (wording.words.length === 0) bareOf(aspectsIn(wording)).add(place);
       for (const key of wording.keys) keys.add(key);
       for (const word of wording.words) for (const key of partsOf(word)) keys.add(key);
     }
@@ -114,6 +119,25 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
       if (same === undefined) holders.set(key, [place]);
       else same.push(place);
     }
+  }
+
+  function bareOf(aspects: number): Set<number> {
+    const known = bare.get(aspects) ?? new Set();
+    bare.set(aspects, known);
+    return known;
+  }
+
+  /** "Wo wäre das denn genau?" asks for the one entry that is asked for by "Wo ist das?" */
+  function barely(asking: Asking, question: LaidQuestion): FoundEntry | null {
+    const aspects = aspectsIn(question);
+    if (question.words.length > 0 || aspects === 0) return null;
+    const [place, ...others] = bareOf(aspects);
+    const known = place === undefined || others.length > 0 ? undefined : laid[place];
+    if (!known) return null;
+    const { entry, wordings } = known;
+    const at = wordings.findIndex(({ words, text }) => words.length === 0 && text !== "");
+    const wording = entry.questions[at] ?? asking.text;
+    return { entry, wording, confidence: SURE_OF_BARE, isExact: false, asking };
   }
 
   /** What a word tells that so many entries have. */
@@ -212,6 +236,8 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
     const byPlace = new Map<number, Held>();
     for (const text of new Set([asking.text, asking.sentence])) {
       const question = layQuestion(matching, text);
+      const found = barely(asking, question);
+      if (found) return found;
       for (const one of held(question, asking)) {
         const before = byPlace.get(one.place);
         if (!before || one.score > before.score) byPlace.set(one.place, one);
@@ -232,6 +258,9 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
    * tells how long.
    */
   function isTooGeneral({ question, wording }: Held): boolean {
+    const asked = aspectsIn(wording);
+    const isOther = asked !== 0 && (asked & aspectsIn(question)) === 0;
+    if (isOther && question.words.every(isGeneral)) return true;
     if (!question.words.every(isGeneral) || wording.words.every(isGeneral)) return false;
     return question.words.some(
       (word) => isPrice(word) || (holders.get(word.stemHash)?.length ?? 0) > 1,
