@@ -246,11 +246,20 @@ function follow(walk: Walk, first: Step): void {
   for (let step = first; typeof step === "object"; ) {
     const node = walk.graph.node(step.to);
     if (!node) step = end(walk, "failed", "dead-end", WORDING.goodbyeDeadEnd);
-    else if (walk.entered.has(node.id)) step = end(walk, "failed", "loop", WORDING.goodbyeFault);
+    else if (walk.entered.has(node.id)) step = comeRound(walk, node);
     else if (walk.state.path.length >= settingOf(walk.tree, "maxSteps")) {
       step = end(walk, "failed", "too-many-steps", WORDING.goodbyeTooLong);
     } else step = enter(walk, node);
   }
+}
+
+/** What was said before has led round to a question: it is asked, and not answered by that once more. */
+function comeRound(walk: Walk, node: TreeNode): Step {
+  if (walk.returning || !walk.graph.listens(node.id)) {
+    return end(walk, "failed", "loop", WORDING.goodbyeFault);
+  }
+  walk.returning = true;
+  return enter(walk, node);
 }
 
 function enter(walk: Walk, node: TreeNode): Step {

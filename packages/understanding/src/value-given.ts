@@ -15,9 +15,10 @@ export function valueGiven(
   // An address is no refusal where an open question asks for it.
   const value = found[kind] ?? (kind === "text" ? found.email : undefined);
   if (!value) return null;
-  if (found[kind] && isJustThat(raw, value)) return value;
+  if (found[kind] && (isJustThat(raw, value) || isSaidToSuit(raw, kind, value))) return value;
   const isLikeIt = SOUND_LIKE[kind]?.has(intent) ?? false;
-  return isLikeIt && !DENIES.test(text) && !ASKS_FOR_A_CALL.test(text) ? value : null;
+  const isGiven = isLikeIt && !DENIES.test(text) && !ASKS_FOR_A_CALL.test(text);
+  return isGiven && !TAKES_BACK.test(raw) ? value : null;
 }
 
 /** "Morgen", where a day is asked for, is that day and no wish to be called tomorrow. */
@@ -28,6 +29,20 @@ function isJustThat(raw: string, { heard }: ReadValue): boolean {
 
 /** The part of a reply that its value must make up. */
 const JUST_THAT = 0.45;
+
+/** "Nein, Donnerstag ist schon recht, ich wollte nur wissen …": what is said to suit is the answer. */
+function isSaidToSuit(raw: string, kind: ValueKind, { heard }: ReadValue): boolean {
+  if (kind !== "date" && kind !== "time") return false;
+  const at = raw.indexOf(heard);
+  return at >= 0 && SUITS.test(raw.slice(at + heard.length)) && !TAKES_BACK.test(raw);
+}
+
+const SUITS =
+  /^[\s,]*(?:(?:da|dann|das|des|ist|is|isch|wär|wäre|würde?|tät|täte|mir|uns|bei|schon|doch|auch|ganz|sehr|eigentlich|vormittags?|nachmittags?|mittags?|abends?|früh)\s+)*(?:recht|gut|okay|ok|prima|super|perfekt|ideal|angenehm|passt|geht|ginge|klappt|passen|gehen|klappen|in ordnung)(?!\p{L})(?!(?:\s+\p{L}+){0,3}\s+(?:nicht|net|ned|nit|schlecht|gar nicht|weniger)(?!\p{L}))/iu;
+
+/** The day was fine, the whole matter is not. */
+const TAKES_BACK =
+  /(?<!\p{L})(?:interess\p{L}*|doch (?:nichts?|nix|net|kein\p{L}*)|ich lass\p{L}* (?:es|das|des) (?:doch|lieber|sein|bleiben)|lass(?:en)? (?:wir|ich|sie|mas?) (?:es|das|des|\p{L}* ?bleiben)|storn\p{L}*|absag\p{L}*|abbestell\p{L}*|anders überlegt|vergessen sie)(?!\p{L})/iu;
 
 const OF_TIME: ReadonlySet<string | null> = new Set([
   "callback_later",

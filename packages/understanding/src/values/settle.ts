@@ -124,7 +124,10 @@ const NOT = wordSet(
 /** Who is away that day can't be met: "Dienstag bin ich im Urlaub". */
 const AWAY = wordSet("urlaub verreist weg unterwegs ausgebucht belegt");
 const BESIDE = wordSet("nach vor");
-const CLAUSE_ENDS = wordSet(", . ; ! ? aber sondern lieber dafür dann ginge");
+/** What comes then is said of something else: "Donnerstag, und wenn ich nicht da bin, …". */
+const CLAUSE_ENDS = wordSet(
+  ", . ; ! ? aber sondern lieber dafür dann ginge wenn falls ob dass weil damit sonst",
+);
 
 /** Whether a day or a time is named only to refuse it: "Dienstag geht nicht", "nicht am Dienstag". */
 export function isRefused(tokens: readonly Token[], from: number, to: number): boolean {

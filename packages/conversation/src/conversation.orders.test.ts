@@ -1,0 +1,137 @@
+import { describe, test } from "bun:test";
+import { openUnderstanding } from "@rufbaum/understanding";
+import { call, node, tree } from "./testing/index.ts";
+
+const understanding = await openUnderstanding();
+
+const GIVES_UP = {
+  condition: "Doch nicht bestellen",
+  targetNodeId: "bad",
+  examples: ["ach nee lassen wir das doch", "ich will doch nichts bestellen"],
+};
+
+/** An order by telephone: how many, where to, when, and all of it read out. */
+const ORDER = tree(
+  [
+    node("start", "start", { content: "Guten Tag, hier ist die KI vom Hofladen Ried." }),
+    node("want", "decision", {
+      content: "Wir haben eine Kiste mit Äpfeln gepackt. Möchten Sie die Kiste bestellen?",
+      conditions: [
+        {
+          id: "yes",
+          condition: "Ja",
+          targetNodeId: "many",
+          examples: ["schicken sie mir eine", "ich nehme zwei"],
+        },
+        { id: "later", condition: "callback_later", targetNodeId: "when" },
+        { id: "no", condition: "Nein", targetNodeId: "bad" },
+      ],
+    }),
+    node("many", "input", {
+      content: "Gern. Wie viele Kisten dürfen es sein?",
+      input: { variable: "anzahl", value: "number" },
+      conditions: [{ id: "n-no", ...GIVES_UP }],
+    }),
+    node("where", "input", {
+      content: "An welche Adresse sollen wir liefern? Straße, Hausnummer und Ort, bitte.",
+      input: { variable: "adresse", value: "text" },
+      conditions: [{ id: "w-no", ...GIVES_UP }],
+    }),
+    node("day", "input", {
+      content: "An welchem Tag dürfen wir liefern?",
+      input: { variable: "tag", value: "date" },
+      conditions: [{ id: "d-no", ...GIVES_UP }],
+    }),
+    node("check", "decision", {
+      content: "Also [anzahl] Kisten an die Adresse [adresse], Lieferung am [tag]. Stimmt das so?",
+      conditions: [
+        { id: "c-yes", condition: "Ja", targetNodeId: "good", examples: ["passt so"] },
+        {
+          id: "c-where",
+          condition: "Adresse ändern",
+          targetNodeId: "where",
+          examples: ["bitte an eine andere adresse", "die straße haben sie falsch"],
+        },
+        {
+          id: "c-day",
+          condition: "Liefertag ändern",
+          targetNodeId: "day",
+          examples: ["lieber an einem anderen tag", "da bin ich gar nicht zu hause"],
+        },
+        { id: "c-no", ...GIVES_UP },
+      ],
+    }),
+    node("when", "input", {
+      content: "Kein Problem. An welchem Tag und um wie viel Uhr darf ich noch einmal anrufen?",
+      input: { variable: "rueckruf", value: "text" },
+    }),
+    node("good", "end", { content: "Vielen Dank.", outcome: "success" }),
+    node("called", "end", { content: "Notiert: [rueckruf].", outcome: "callback" }),
+    node("bad", "end", { content: "Schade.", outcome: "not-interested" }),
+  ],
+  [
+    ["start", "want"],
+    ["many", "where"],
+    ["where", "day"],
+    ["day", "check"],
+    ["when", "called"],
+  ],
+);
+
+const called = () => call(ORDER, { understanding });
+const askedDay = () =>
+  called().hears("ja gern").hears("zwei").hears("Rosenweg 8, 55130 Mainz").standsAt("day");
+
+describe("a day that is given with more words is that day", () => {
+  test.each([
+    ["am mittwoch wäre mir recht da bin ich den ganzen tag daheim", "2026-11-25"],
+    ["donnerstag da bin ich zu hause", "2026-11-26"],
+    ["mittwoch den ganzen tag", "2026-11-25"],
+    ["am donnerstag und wenn ich nicht da bin nimmt das dann auch der nachbar", "2026-11-26"],
+    ["freitag falls ich nicht aufmache klingeln sie bei müller", "2026-11-27"],
+    ["dienstag weil mittwoch bin ich nicht da", "2026-11-24"],
+    ["nein donnerstag ist schon recht ich wollte nur wissen ob der nachbar da ist", "2026-11-26"],
+    ["nein dienstag passt mir gut ich hab nur überlegt ob mein mann da ist", "2026-11-24"],
+    ["sonntag ach nein dann montag", "2026-11-23"],
+    ["sonntag da liefern sie ja nicht dann eben montag", "2026-11-23"],
+  ])("“%s”", (reply, tag) => {
+    askedDay().hears(reply).knows({ tag }).standsAt("check");
+  });
+
+  test.each([
+    "dienstag passt mir gar nicht",
+    "dienstag bin ich leider nicht da",
+    "dienstag und mittwoch geht nicht",
+  ])("“%s” is none", (reply) => {
+    askedDay().hears(reply).says("Welcher Tag passt Ihnen besser?").standsAt("day");
+  });
+
+  test("nobody who gives up after all is held to it", () => {
+    askedDay()
+      .hears("dienstag wär gut aber ich will doch nichts bestellen")
+      .endsWith("not-interested");
+  });
+});
+
+describe("what is read out is not changed by what was said before it", () => {
+  test("a day is put right as often as somebody likes", () => {
+    askedDay()
+      .hears("am mittwoch")
+      .standsAt("check")
+      .hears("doch lieber am donnerstag")
+      .says("Lieferung am Donnerstag, 26. November")
+      .hears("nein da bin ich gar nicht zu hause")
+      .standsAt("day")
+      .hears("am freitag da bin ich zu hause")
+      .says("Lieferung am Freitag, 27. November")
+      .standsAt("check")
+      .hears("ja")
+      .endsWith("success");
+  });
+
+  test("a stored answer that leads round is asked for instead of ending the call", () => {
+    const script = askedDay();
+    Object.assign(script.state, { ahead: { check: "Liefertag ändern" } });
+    script.hears("am mittwoch").says("An welchem Tag dürfen wir liefern?").standsAt("day");
+  });
+});
