@@ -135,3 +135,88 @@ describe("what is read out is not changed by what was said before it", () => {
     script.hears("am mittwoch").says("An welchem Tag dürfen wir liefern?").standsAt("day");
   });
 });
+
+describe("how many is taken over from the yes that says it", () => {
+  test.each([
+    ["ja eine können sie mir schicken", 1],
+    ["ja gern da nehm ich drei stück sind für meine schwiegereltern", 3],
+    ["na gut dann nehm ich zwei davon", 2],
+    ["mhm ja gut dann nehm ich eine", 1],
+    ["ei jo saach isch doch zwaa stück", 2],
+    ["ja gern bestellen sie mir vier stück", 4],
+    ["ja zwei bitte", 2],
+    ["ja gern eine reicht mir", 1],
+    ["ja zwei würd ich nehmen", 2],
+    ["ok machen wir zwei", 2],
+  ])("“%s”", (reply, anzahl) => {
+    called().hears(reply).says(`${anzahl} Stück. An welche Adresse`).knows({ anzahl });
+  });
+
+  test.each([
+    "ja gut eins noch",
+    "ja gern ich hab zwei kinder",
+    "ja gern ich muss nur um zwei weg",
+    "ja gut ich nehm eine oder zwei",
+    "ja gern wir sind zwei",
+    "ja schicken sie das ich hab schon zwei",
+  ])("“%s” says nothing of that", (reply) => {
+    called().hears(reply).says("Wie viele Kisten dürfen es sein?").standsAt("many");
+  });
+
+  test("“ja einen moment” is waited for", () => {
+    called().hears("ja einen moment").standsAt("want");
+  });
+
+  test("it is none of the people who come, and of nothing that is asked later", () => {
+    const table = tree(
+      [
+        node("start", "start", { content: "Guten Tag, hier ist die KI vom Gasthof Adler." }),
+        node("want", "decision", {
+          content: "Möchten Sie das Menü?",
+          conditions: [{ id: "yes", condition: "Ja", targetNodeId: "people" }],
+        }),
+        node("people", "input", {
+          content: "Wie viele Personen sind Sie?",
+          input: { variable: "personen", value: "number" },
+        }),
+        node("wine", "input", {
+          content: "Wie viele Flaschen Wein dürfen es sein?",
+          input: { variable: "flaschen", value: "number" },
+        }),
+        node("end", "end", { content: "Danke." }),
+      ],
+      [
+        ["start", "want"],
+        ["people", "wine"],
+        ["wine", "end"],
+      ],
+    );
+    call(table, { understanding })
+      .hears("ja gern davon nehmen wir zwei")
+      .standsAt("people")
+      .hears("vier")
+      .says("Wie viele Flaschen")
+      .standsAt("wine");
+  });
+});
+
+describe("a number that is asked for is understood as people say it", () => {
+  test.each([
+    ["ja nur die eine", 1],
+    ["eine hab ich gesagt", 1],
+    ["zwaa hab isch gesacht", 2],
+    ["na drei", 3],
+    ["da reicht eine", 1],
+    ["eine oder wissen sie was doch lieber zwei eine verschenk ich", 2],
+    ["eine für mich und eine für meine tochter", 2],
+  ])("“%s”", (reply, anzahl) => {
+    called().hears("ja gern").standsAt("many").hears(reply).knows({ anzahl }).standsAt("where");
+  });
+
+  test.each(["einen moment", "eine frage hätt ich noch", "was für eine menge denn"])(
+    "“%s” is none",
+    (reply) => {
+      called().hears("ja gern").hears(reply).standsAt("many");
+    },
+  );
+});

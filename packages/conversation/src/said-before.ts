@@ -1,6 +1,8 @@
 import type { NodeOf, ValueKindName } from "@rufbaum/tree";
 import { textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Mention, Reading } from "@rufbaum/understanding";
+import { OF_WHATEVER } from "@rufbaum/understanding/of-whatever";
+import { spoken } from "./fill.ts";
 import { saidBack } from "./spoken-value.ts";
 import type { KeptMention, VariableValue } from "./types.ts";
 import type { Walk } from "./walk.ts";
@@ -54,19 +56,44 @@ export function saidBefore(node: NodeOf<"input">, walk: Walk): SaidBefore | null
   const found = kept.findLast(
     (one) =>
       one.kind === kind &&
-      (one.of === "" ? VALUE_SPECS[kind].isGivenUnasked : asksFor(question, one.of)),
+      (one.of === ""
+        ? VALUE_SPECS[kind].isGivenUnasked
+        : asksFor(question, one.of) || (isOfWhatever(one, walk) && asksHowManyAreWished(question))),
   );
   if (!found) return null;
-  const words = kind === "number" ? countBack(found.heard) : saidBack(kind, found.value);
+  const words = kind === "number" ? countBack(found) : saidBack(kind, found.value);
   return { value: found.value, words, isEarlier: isEarlier(found, walk), used: [found] };
 }
 
 /** "fünf leute" as it is written; "zu dritt" as it was said. */
-function countBack(heard: string): string {
+function countBack({ heard, of, value }: KeptMention): string {
+  if (of === OF_WHATEVER) return `${spoken(value)} Stück`;
   return heard.startsWith("zu ")
     ? heard
     : heard.replace(/(?<=\s)\p{Ll}(?=\p{L}+$)/u, (letter) => letter.toUpperCase());
 }
+
+/** "Dann nehm ich zwei": of what was spoken of just now, and of nothing that is spoken of later. */
+function isOfWhatever(one: KeptMention, walk: Walk): boolean {
+  return one.of === OF_WHATEVER && !isEarlier(one, walk);
+}
+
+/** "Wie viele Pakete dürfen es sein?", and not how many of something there are. */
+function asksHowManyAreWished(question: string): boolean {
+  const asked = /(?:wie\s?viele?(?:s|n)?|welche (?:menge|anzahl|stückzahl))(?!\p{L})[^.?!]*/iu.exec(
+    question,
+  )?.[0];
+  if (asked === undefined || OF_MEASURE.test(asked)) return false;
+  return WISHED.test(asked) || asked.trim().split(/\s+/u).length <= MOST_WORDS_OF_MERE_COUNT;
+}
+
+const WISHED =
+  /(?<!\p{L})(?:dürfen?|darf|möchten?|sollen?|wollen|wünschen|nehmen|brauchen|benötigen|bräuchten|bestellen|hätten|schicken|liefern|notieren?|reservieren?|vormerken|eintragen)(?!\p{L})/iu;
+const OF_MEASURE =
+  /(?<!\p{L})(?:uhr|euro|geld|zeit|jahren?|monaten?|wochen|tagen?|stunden?|minuten|meter|\p{L}*kilometern?|quadratmetern?|prozent|\p{L}*stunden|person(?:en)?|leuten?|menschen|gästen?|teilnehmer\p{L}*|kindern?|köpfen?)(?!\p{L})/iu;
+
+/** "Wie viele Karten denn?" */
+const MOST_WORDS_OF_MERE_COUNT = 4;
 
 function isEarlier({ turn }: KeptMention, { state }: Walk): boolean {
   return turn !== (state.callerTurns ?? 0);

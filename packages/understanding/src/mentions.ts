@@ -1,5 +1,7 @@
 import { fold } from "./fold.ts";
+import { OF_WHATEVER } from "./of-whatever.ts";
 import type { ValueKind } from "./reading.ts";
+import { bareCountIn } from "./values/bare-count.ts";
 import { berlinAt, isoDate } from "./values/date/calendar.ts";
 import type { DateContext } from "./values/date/date-reader.ts";
 import { nameGiven } from "./values/given-name.ts";
@@ -35,6 +37,7 @@ export function mentionsIn(
     ...whenIn(speech, found, now),
     ...addressesIn(found),
     ...countsIn(speech, found),
+    ...bareCount(speech, found),
     ...nameGiven(speech),
   ];
 }
@@ -116,7 +119,7 @@ const NO_NOUNS = wordSet(
   "uhr euro eur € cent prozent % mal und oder bis ist sind war waren hat haben bitte ja nein nee danke genau davon",
   "von im in am an auf zu vor nach um mit für bei aber also noch schon so das die der den dem es ich wir sie ihr",
   "tag tage tagen woche wochen monat monate monaten jahr jahre jahren minuten minute stunden stunde sekunden punkt",
-  "komma hundert tausend ungefähr circa etwa vielleicht oben unten habe hab gut gern gerne davor danach",
+  "können könnten kann dürfen darf nehm nehme nehmen reicht reichen langt schick schicken komma hundert tausend ungefähr circa etwa vielleicht oben unten habe hab gut gern gerne davor danach",
 );
 
 /** "Drei Kinder", "zu dritt": a number with what it counts. */
@@ -138,10 +141,7 @@ function countsIn(speech: Speech, found: Found): Mention[] {
       continue;
     if (numeral.isArticle || VAGUE.has(wordAt(tokens, at - 1))) continue;
     const heard = told(at, numeral.to + 1);
-    const isElse = [found.date, found.time, found["phone-number"], found.email, found.amount].some(
-      (other) => other !== undefined && ` ${other.heard} `.includes(` ${told(at, numeral.to)} `),
-    );
-    if (isElse) continue;
+    if (noun.word === OF_WHATEVER || isPartOfOther(told(at, numeral.to), found)) continue;
     mentions.push({
       kind: "number",
       value: numeral.value,
@@ -151,6 +151,22 @@ function countsIn(speech: Speech, found: Found): Mention[] {
     });
   }
   return mentions;
+}
+
+function bareCount(speech: Speech, found: Found): Mention[] {
+  const count = bareCountIn(speech);
+  if (count === null) return [];
+  const { tokens, text } = speech;
+  const { value, from, to } = count;
+  const heard = text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? text.length);
+  if (isPartOfOther(heard, found)) return [];
+  return [{ kind: "number", value, of: OF_WHATEVER, heard, confidence: 0.9 }];
+}
+
+function isPartOfOther(heard: string, found: Found): boolean {
+  return [found.date, found.time, found["phone-number"], found.email, found.amount].some(
+    (other) => other !== undefined && ` ${other.heard} `.includes(` ${heard} `),
+  );
 }
 
 const VAGUE = wordSet(

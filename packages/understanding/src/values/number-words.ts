@@ -14,8 +14,8 @@ function parts(kind: NumberWord["kind"], rows: readonly (readonly [number, strin
 const INSIDE: ReadonlyMap<string, NumberWord> = new Map([
   ...parts("unit", [
     [0, "null nul"],
-    [1, "eins ein oans ains eens"],
-    [2, "zwei zwo zwoa zwee zwai zwoi"],
+    [1, "eins ein oans ains eens aans oins"],
+    [2, "zwei zwo zwoa zwee zwai zwoi zwaa"],
     [3, "drei droi dree trei"],
     [4, "vier fier fia veer"],
     [5, "fünf fümf fimf fünef finf"],
@@ -37,15 +37,15 @@ const INSIDE: ReadonlyMap<string, NumberWord> = new Map([
     [19, "neunzehn"],
   ]),
   ...parts("tens", [
-    [20, "zwanzig zwanzich zwanzg zwonzg"],
+    [20, "zwanzig zwanzich zwanzisch zwanzg zwonzg"],
     // "Zwoundreißig": of two d recognisers write one.
-    [30, "dreißig dreizig dreissich dreißg reißig"],
-    [40, "vierzig vierzich vierzg"],
-    [50, "fünfzig fünfzich fuffzig fufzig fuchzig fuchzg"],
-    [60, "sechzig sechszig sechzich sechzg"],
-    [70, "siebzig siebenzig sibzig siebzich siebzg"],
-    [80, "achtzig achzig achtzich achtzg"],
-    [90, "neunzig neunzich neunzg"],
+    [30, "dreißig dreizig dreissich dreissisch dreißg reißig"],
+    [40, "vierzig vierzich vierzisch verzisch vierzg"],
+    [50, "fünfzig fünfzich fünfzisch fuffzig fuffzich fuffzisch fuchzisch fufzig fuchzig fuchzg"],
+    [60, "sechzig sechszig sechzich sechzisch sechzg"],
+    [70, "siebzig siebenzig sibzig siebzich siebzisch siebzg"],
+    [80, "achtzig achzig achtzich achtzisch achzisch achtzg"],
+    [90, "neunzig neunzich neunzisch neunzg"],
   ]),
   ...parts("and", [[0, "und"]]),
   ...parts("hundred", [[100, "hundert hunnert"]]),
@@ -94,6 +94,8 @@ export function numberWordsIn(word: string): readonly NumberWord[] | null {
   const alone = ALONE.get(word);
   if (alone) return alone;
   if (word.length < SHORTEST_PART || word.length > LONGEST_WORD) return null;
+  const joined = joinedByVowel(word);
+  if (joined) return joined;
   const found: NumberWord[] = [];
   for (let at = 0; at < word.length; ) {
     let length = Math.min(LONGEST_PART, word.length - at);
@@ -105,6 +107,18 @@ export function numberWordsIn(word: string): readonly NumberWord[] | null {
   }
   return found;
 }
+
+/** "Fünfefuffzisch", "oansazwanzg": of "und" dialects leave a vowel between unit and tens. */
+function joinedByVowel(word: string): readonly NumberWord[] | null {
+  const [, first = "", last = ""] = BY_VOWEL.exec(word) ?? [];
+  const unit = INSIDE.get(first);
+  const tens = INSIDE.get(last);
+  return unit?.kind === "unit" && tens?.kind === "tens"
+    ? [unit, { kind: "and", value: 0 }, tens]
+    : null;
+}
+
+const BY_VOWEL = /^(.{3,7}?)(?:e|a|en|an)((?:zw|dr|v|f|s|ach|neu).{3,9})$/u;
 
 /** What is left of ordinals that are formed irregularly, without their ending. */
 const IRREGULAR: ReadonlyMap<string, number> = wordTable([

@@ -36,6 +36,8 @@ export function readNumber(
     const candidate = candidateFor(speech, numeral, asked);
     if (candidate) candidates.push(candidate);
   }
+  const shared = isAsked ? sharedOut(speech) : null;
+  if (shared) return shared;
   const counted = candidates.filter(({ to }) => asked.has(wordAt(tokens, to)));
   const chosen = settle(speech, counted.length > 0 ? counted : candidates);
   const isSome = chosen && ofPeople && !asksForSome(asked) && countsSomeOnly(speech, chosen);
@@ -45,6 +47,19 @@ export function readNumber(
     noneIn(speech, asked, isAsked) ??
     (ofPeople ? whoComes(speech) : null)
   );
+}
+
+/** "Eins für mich und eins für meine Tochter": so many in all. */
+function sharedOut({ tokens, numerals }: Speech): Candidate<number> | null {
+  const shares = [...numerals.values()].filter(
+    ({ to, value }) => Number.isInteger(value) && wordAt(tokens, to) === "fuer",
+  );
+  const [first, ...others] = shares;
+  const last = others.at(-1);
+  if (!first || !last || shares.length !== numerals.size) return null;
+  if (!tokens.slice(first.to, last.from).some(({ word }) => word === "und")) return null;
+  const value = shares.reduce((sum, share) => sum + share.value, 0);
+  return { value, confidence: 0.85, from: first.from, to: last.to };
 }
 
 const SOME_PEOPLE = wordSet("kinder erwachsene mitarbeiter angestellte söhne töchter enkel");
@@ -109,7 +124,7 @@ function candidateFor(
   const isPair = numerals.get(to)?.value === value + 1 && value < 20;
   const confidence =
     numeral.isArticle && to === numeral.to
-      ? articleConfidence(tokens, isCounted)
+      ? articleConfidence(tokens, from, isCounted)
       : isRange || isPair
         ? IN_A_RANGE
         : Math.min(CLEAR, roughness(tokens, from, to));
@@ -117,11 +132,34 @@ function candidateFor(
 }
 
 /** "nur einen", "eine Katze": a number if little else is said or the question asked for the noun. */
-function articleConfidence(tokens: readonly Token[], isCounted: boolean): number {
+function articleConfidence(tokens: readonly Token[], at: number, isCounted: boolean): number {
   if (isCounted) return 0.9;
+  if (standsAlone(tokens, at)) return 0.85;
   const words = tokens.filter(({ kind }) => kind !== "mark").length;
   return words <= 2 ? 0.75 : words <= 3 ? 0.6 : 0.3;
 }
+
+/**
+ * "Ja, nur das eine", "eines hab ich gesagt": with no noun behind it, it counts the thing that was asked
+ * for. "So eine", "was für einen" and "ein und derselbe" count nothing.
+ */
+export function standsAlone(tokens: readonly Token[], at: number): boolean {
+  const word = wordAt(tokens, at);
+  if (word === "ein" || word === "einem" || word === "ner" || word === "nem") return false;
+  if (NO_COUNT_BEFORE.has(wordAt(tokens, at - 1))) return false;
+  const next = tokens[at + 1];
+  return next === undefined || next.kind === "mark" || BEHIND_COUNT.has(next.word);
+}
+
+const NO_COUNT_BEFORE = wordSet("so für irgend noch auch was welch manch kein wie als unser");
+
+/** What goes on after a number that has no noun: "eins reicht", "zwei können Sie mir schicken". */
+export const BEHIND_COUNT = wordSet(
+  "hab habe hob hätt hätte haben reicht langt genügt tut tuts bitte davon dafür brauch brauche bräuchte nehm",
+  "nehme nehmen möcht möchte will wollt wollte würd würde kann können könnten dürfen darf soll sollen sollte müsste",
+  "ist is isch wär wäre sind wären passt schick schicken bestell bestelle bestellen kauf kaufe sag sage saach ja",
+  "gern gerne danke mal bloß nur erstmal her vorbei rüber für ich wir i mir oder und aber sie dann das tät täte nimm gell ne",
+);
 
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at);

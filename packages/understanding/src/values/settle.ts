@@ -55,6 +55,7 @@ export function settle<Value>(
   const hasMarked = candidates.some(({ isBare }) => !isBare);
   let chosen: Candidate<Value> | null = null;
   let passed: Candidate<Value> | null = null;
+  const takenBack = new Set<Value>();
   for (const next of candidates) {
     if (chosen === null) {
       const isOther =
@@ -70,9 +71,13 @@ export function settle<Value>(
       if (!corrects && isAlternative(tokens, chosen.to, next.from)) chosen = undecided(chosen);
       continue;
     }
+    // "Eins, nein, zwei, eins verschenke ich": what was taken back is not meant by the way.
+    if (takenBack.has(next.value) && !corrects) continue;
     if (next.value === chosen.value) {
       chosen = next.confidence > chosen.confidence ? next : chosen;
     } else if (corrects) {
+      takenBack.add(chosen.value);
+      takenBack.delete(next.value);
       chosen = {
         ...next,
         // It is of the same kind as what it puts right.

@@ -1,0 +1,2 @@
+/** What a number is said of that has no noun of its own, "zwei davon": of whatever is asked for next. */
+export const OF_WHATEVER = "stueck";
