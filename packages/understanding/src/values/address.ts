@@ -1,0 +1,469 @@
+import { ordinalOf } from "./number-words.ts";
+import { type Speech, speechOf } from "./speech.ts";
+import { wordSet } from "./tokens.ts";
+
+/**
+ * An address as it is written, "Rosenweg 8, 55130 Mainz", from what somebody says of where he lives: in
+ * digits, with what was put right in its place and without the words around it. `null` where that can't
+ * be made out surely. What may belong to it, a firm, a floor, a bell, is never left out.
+ */
+export function addressIn(text: string): string | null {
+  const found = corrected(text);
+  return found === null || found.street === undefined ? null : written(found);
+}
+
+/** Whether somebody speaks of where something lies: a street, its number, a postcode. */
+export function speaksOfAddress(text: string): boolean {
+  return SPEAKS_OF_ADDRESS.test(text) || speechOf(text).tokens.some(({ word }) => isStreet(word));
+}
+
+const SPEAKS_OF_ADDRESS =
+  /(?<!\p{L})(?:hausnummer|postleitzahl|plz|adresse|anschrift|straße|strasse)(?!\p{L})/iu;
+
+interface Address {
+  /** A name before the street: a firm, a person. */
+  name?: string;
+  street?: string;
+  house?: string;
+  /** A floor, a house at the back. */
+  part?: string;
+  postcode?: string;
+  place?: string;
+  /** What follows and may belong to it: where to ring. */
+  more?: string;
+}
+
+function written({ name, street, house, part, postcode, place, more }: Address): string {
+  const lines = [
+    name,
+    [street, house].filter(Boolean).join(" "),
+    part,
+    [postcode, place].filter(Boolean).join(" "),
+    more,
+  ];
+  return lines.filter(Boolean).join(", ");
+}
+
+const PUTS_RIGHT =
+  /(?<!\p{L})(?:(?:ach|oh|äh|ähm)[\s,]+)*(?:quatsch|blödsinn|falsch|nein|nee|nö|verkehrt|stimmt nicht|vertan|versprochen|verzeihung|entschuldigung|sorry|pardon|moment|stopp|ich mein(?:e|te)?|vielmehr|sondern)(?:[\s,]+(?:quatsch|blödsinn|falsch|nein|nee|entschuldigung|moment|ich mein(?:e|te)?|ich hab mich (?:vertan|versprochen)|mein(?:e|te)? ich|doch|es ist|das ist))*(?!\p{L})[\s,.]*/giu;
+
+/** What is said last of each part. */
+function corrected(text: string): Address | null {
+  const parts = text.split(PUTS_RIGHT).filter((part) => /\p{L}|\d/u.test(part));
+  let whole: Address = {};
+  for (const part of parts) {
+    if (whole.street === undefined) {
+      whole = { ...whole, ...read(part) };
+      continue;
+    }
+    if (DENIES.test(part)) continue;
+    const right = readRest(part, whole);
+    if (right === null) return null;
+    whole = { ...whole, ...right };
+  }
+  return whole;
+}
+
+const DENIES = /^[\s,]*(?:das (?:war|ist) )?(?:nicht|kein|nimmer|das war)(?!\p{L})/iu;
+
+/** What puts a part of an address right; `null` where it is not clear which. */
+function readRest(text: string, before: Address): Address | null {
+  const again = read(text);
+  if (again.street !== undefined) {
+    const { house = before.house, ...rest } = again;
+    return house === undefined ? rest : { ...rest, house };
+  }
+  const items = itemsOf(speechOf(text));
+  const postcode = postcodeIn(items);
+  const first = items.findIndex((item) => !isFiller(item));
+  if (first < 0) return {};
+  const house = items[first]?.digits !== undefined && first !== postcode?.from;
+  if (house && before.house !== undefined) {
+    return withoutEmpty(behindStreet(text, items, first, postcode));
+  }
+  if (postcode) return withoutEmpty(behindPostcode(text, items, postcode));
+  const place = nameOf(text, items, first, items.length);
+  const isPlace = before.place !== undefined && place.split(" ").length <= MOST_WORDS_OF_A_PLACE;
+  return isPlace && !items.some(({ digits }) => digits !== undefined) ? { place } : null;
+}
+
+const MOST_WORDS_OF_A_PLACE = 4;
+
+/** A word, a number or a mark of what was said. */
+interface Item {
+  word: string;
+  /** Of a number: as it is written. */
+  digits?: string;
+  isMark: boolean;
+  start: number;
+  end: number;
+}
+
+function itemsOf({ tokens, numerals }: Speech): Item[] {
+  const items: Item[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at];
+    if (!token) break;
+    const numeral = numerals.get(at);
+    const isNumber = numeral && !numeral.isArticle && Number.isInteger(numeral.value);
+    const to = isNumber ? numeral.to : at + 1;
+    const end = tokens[to - 1]?.end ?? token.end;
+    const isPlain = token.kind === "digits" && to === at + 1;
+    const item = { word: token.word, isMark: token.kind === "mark", start: token.start, end };
+    if (!isNumber) items.push(item);
+    else items.push({ ...item, digits: isPlain ? token.raw : String(numeral.value) });
+    at = to;
+  }
+  return items;
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** The last five digits that are said in one go, in whatever groups. */
+function postcodeIn(items: readonly Item[]): (Span & { digits: string }) | null {
+  for (let to = items.length; to > 0; to--) {
+    if (items[to - 1]?.digits === undefined || items[to]?.digits !== undefined) continue;
+    let digits = "";
+    for (let from = to - 1; from >= 0; from--) {
+      const more = items[from]?.digits;
+      if (more === undefined || digits.length >= 5) break;
+      digits = more + digits;
+      if (digits.length === 5 && digits >= "01001") return { from, to, digits };
+    }
+  }
+  return null;
+}
+
+function read(text: string): Address {
+  const items = itemsOf(speechOf(text));
+  const postcode = postcodeIn(items);
+  const street = streetIn(items, postcode);
+  if (!street) return {};
+  return withoutEmpty({
+    name: nameBefore(text, items, street.from),
+    street: nameOf(text, items, street.from, street.to),
+    ...behindStreet(text, items, street.to, postcode),
+  });
+}
+
+const STREETS =
+  /(?:strasse|str|stroos?s?|weg|weech|wech|platz|allee|gass|gasse|gaess(?:chen|le)|ring|damm|ufer|chaussee|stieg|steig|steg|markt|wall|graben|pfad|twiete|zeile|promenade|kai|anger|bruecke|tor|winkel|siedlung|berg|hof|gaerten|garten|hoehe|park|wiese|wiesen|feld|rain|grund|leite|halde|bogen|terrasse|esplanade|kamp|brink|redder)$/u;
+
+/** Ends like a street, and is one hardly ever: "Heidelberg", "Bahnhof". */
+const ALONE_A_PLACE = /(?:berg|hof|tor|park|feld|wiesen?|grund|garten|hoehe|bruecke|kamp|rain)$/u;
+
+function isStreet(word: string): boolean {
+  return STREETS.test(word) && !ALONE_A_PLACE.test(word) && !NO_STREET.has(word);
+}
+
+const NO_STREET = wordSet("straße weg steg ring markt platz unterwegs hinweg weitweg umweg ausweg");
+const LABELS = wordSet("hausnummer nummer nr haus die ist und hat , .");
+const IN_NAMES = wordSet("des der vom von zum zur am an im dem den");
+const MONTHS = wordSet("januar märz mai juni juli oktober november");
+const QUALITIES =
+  /^(?:alte|neue|obere|untere|kleine|grosse|lange|kurze|hintere|vordere|mittlere|innere|aeussere|breite|hohe|schmale|sankt|st)[rnsm]?$/u;
+const LIES_AT = wordSet("am an auf im unter hinter zum zur vor zwischen");
+
+/** Where the name of the street stands. */
+function streetIn(items: readonly Item[], postcode: Span | null): Span | null {
+  const end = postcode?.from ?? items.length;
+  const places: Span[] = [];
+  for (let at = 0; at < end; at++) {
+    const item = items[at];
+    if (!item || item.isMark || item.digits !== undefined || !STREETS.test(item.word)) continue;
+    const to = streetEnd(items, at);
+    const isNumbered = isNumberNext(items, to);
+    if (!isNumbered && (!isStreet(item.word) || NO_STREET.has(item.word))) continue;
+    const span = { from: streetStart(items, at), to };
+    if (isNumbered) return span;
+    places.push(span);
+  }
+  return places[0] ?? unmarkedStreet(items, end, postcode);
+}
+
+/** "Am Zollhafen drei", "Hofgut 3, 55130 Mainz". */
+function unmarkedStreet(items: readonly Item[], end: number, postcode: Span | null): Span | null {
+  const house = items.findIndex(({ digits }, at) => digits !== undefined && at < end);
+  const to = house >= 0 ? house : -1;
+  if (to < 1) return null;
+  // "Am Mittwoch um drei".
+  const isDayNamed = items
+    .slice(0, to)
+    .some(({ word }) => OF_TIME.test(word) || ordinalOf(word) !== null);
+  for (let from = to - 1; from >= Math.max(0, to - 4); from--) {
+    const item = items[from];
+    if (!item || item.isMark) break;
+    if (LIES_AT.has(item.word) && from < to - 1) return isDayNamed ? null : { from, to };
+  }
+  if (!postcode) return null;
+  let from = to;
+  while (from > to - 3 && from > 0) {
+    const before = items[from - 1];
+    if (!before || before.isMark || isFiller(before) || before.digits !== undefined) break;
+    from--;
+  }
+  if (from === to) return null;
+  // "In der Au": whether that belongs to the name can't be heard.
+  const isIn = ARTICLES.has(items[from - 1]?.word ?? "") && INSIDE.has(items[from - 2]?.word ?? "");
+  return { from: isIn ? from - 2 : from, to };
+}
+
+const ARTICLES = wordSet("der den dem");
+const INSIDE = wordSet("in an auf");
+
+const OF_TIME =
+  /^(?:um|uhr|gegen|ab|nach|(?:mon|diens|donners|frei|sams|sonn)tag\p{L}*|mittwoch\p{L}*|sonnabend|\p{L}*(?:abend|woche|mittag)|morgen|heute)$/u;
+
+function isNumberNext(items: readonly Item[], from: number): boolean {
+  let at = from;
+  while (LABELS.has(items[at]?.word ?? "")) at++;
+  return items[at]?.digits !== undefined && at - from <= 5;
+}
+
+/** "Alte Mainzer Straße", "Karl-Marx-Straße", "Am Rosenweg", "Obere Gartenstraße". */
+function streetStart(items: readonly Item[], at: number): number {
+  const isWhole =
+    /^(?:strasse|str|weg|platz|allee|gasse|ring|damm|ufer|markt|steig|pfad|chaussee|promenade|wall|graben|berg|hof|park|kai)$/u.test(
+      items[at]?.word ?? "",
+    );
+  let from = at;
+  while (from > 0 && at - from < 8) {
+    const before = items[from - 1];
+    if (!before || before.digits !== undefined) break;
+    const isHyphen = before.word === "-";
+    if (before.isMark && !isHyphen) break;
+    const isJoined = isHyphen || items[from]?.word === "-";
+    const isPart = isJoined || QUALITIES.test(before.word) || (isWhole && !isFiller(before));
+    if (!isPart) break;
+    from--;
+  }
+  if (from === at && isWhole && at > 0 && IN_NAMES.has(items[at - 1]?.word ?? "")) from = at - 1;
+  if (/^(?:sankt|st)$/u.test(items[from - 2]?.word ?? "")) from -= 2;
+  const lead = items[from - 1]?.word ?? "";
+  const article = items[from - 2]?.word ?? "";
+  if (lead === "am") return from - 1;
+  if ((lead === "der" || lead === "den" || lead === "dem") && AT.has(article)) return from - 2;
+  return from;
+}
+
+const AT = wordSet("an auf unter hinter vor");
+
+/** "Straße des 17. Juni", "Platz der Einheit": the name goes on. */
+function streetEnd(items: readonly Item[], at: number): number {
+  const isWhole = /^(?:strasse|platz|allee|weg|ufer)$/u.test(items[at]?.word ?? "");
+  let to = items[at + 1]?.word === "." ? at + 2 : at + 1;
+  if (!isWhole || !IN_NAMES.has(items[to]?.word ?? "") || items[to]?.word === "im") return to;
+  const first = to;
+  while (to < items.length && to - first < 5) {
+    const { digits, isMark, word } = items[to] ?? { isMark: true, word: "" };
+    const isDay = [to + 1, to + 2].some((next) => MONTHS.has(items[next]?.word ?? ""));
+    if ((isMark && word !== ".") || (digits !== undefined && !isDay)) break;
+    to++;
+  }
+  return to;
+}
+
+function behindStreet(
+  text: string,
+  items: readonly Item[],
+  from: number,
+  postcode: (Span & { digits: string }) | null,
+): Address {
+  let at = from;
+  while (LABELS.has(items[at]?.word ?? "")) at++;
+  const house = houseAt(items, at, postcode?.from ?? items.length);
+  const to = house?.to ?? from;
+  const number = house ? { house: house.digits } : {};
+  if (postcode) {
+    return {
+      ...number,
+      part: partsOf(text, items, to, postcode.from),
+      ...behindPostcode(text, items, postcode),
+    };
+  }
+  const { place, rest } = placeAt(text, items, to, true);
+  return { ...number, place, more: rest };
+}
+
+/** "Acht a", "zwölf bis vierzehn", "eins zwei". */
+function houseAt(
+  items: readonly Item[],
+  from: number,
+  end: number,
+): { digits: string; to: number } | null {
+  let digits = "";
+  let to = from;
+  while (to < end && items[to]?.digits !== undefined) {
+    const next = items[to]?.digits ?? "";
+    // "Drei dritter Stock" counts one house, "eins zwei" spells one.
+    const isOfPart = /^(?:stock|etage|og|obergeschoss|\.)$/u.test(items[to + 1]?.word ?? "");
+    if (digits !== "" && (next.length > 1 || digits.length > 2 || isOfPart)) break;
+    digits += next;
+    to++;
+  }
+  if (digits === "" || Number(digits) > 9_999) return null;
+  const letter = items[to];
+  if (letter && /^[a-h]$/u.test(letter.word)) {
+    digits += letter.word;
+    to++;
+    const last = items[to + 1];
+    if (LINKS.get(items[to]?.word ?? "") === "-" && last && /^[b-k]$/u.test(last.word)) {
+      digits += `-${last.word}`;
+      to += 2;
+    }
+  }
+  const link = LINKS.get(items[to]?.word ?? "");
+  const other = items[to + 1]?.digits;
+  if (link !== undefined && other !== undefined && to + 1 < end && other.length < 5) {
+    digits += link + other;
+    to += 2;
+  }
+  return { digits, to };
+}
+
+const LINKS: ReadonlyMap<string, string> = new Map([
+  ["bis", "-"],
+  ["-", "-"],
+  ["–", "-"],
+  ["/", "/"],
+  ["strich", "/"],
+  ["schraegstrich", "/"],
+]);
+
+function behindPostcode(
+  text: string,
+  items: readonly Item[],
+  { digits, to }: Span & { digits: string },
+): Address {
+  const { place, rest } = placeAt(text, items, to);
+  return { postcode: digits, place, more: rest };
+}
+
+/** The place that is named next, and what follows it that may belong to the address. */
+function placeAt(
+  text: string,
+  items: readonly Item[],
+  after: number,
+  isBare = false,
+): { place: string; rest: string } {
+  let from = after;
+  const isLead = (item: Item) => (isBare ? INTO.has(item.word) : isFiller(item));
+  for (let item = items[from]; item && (item.isMark || isLead(item)); item = items[from]) from++;
+  let to = from;
+  while (to < items.length && !isPlaceEnd(items, to, from)) to++;
+  const isPart = PARTS.test(text.slice(items[from]?.start ?? 0, items[to - 1]?.end ?? 0));
+  const place = nameOf(text, items, from, to);
+  const rest = partsOf(text, items, to, items.length, true);
+  return isPart && to < items.length ? { place: rest, rest: place } : { place, rest };
+}
+
+const INTO = wordSet("in ort stadt und");
+
+function isPlaceEnd(items: readonly Item[], at: number, from: number): boolean {
+  const item = items[at];
+  if (!item) return true;
+  if (item.isMark) return item.word !== "-" && item.word !== "/" && item.word !== ".";
+  if (STOPS.has(item.word)) return true;
+  return item.word === "in" && at > from;
+}
+
+/** Begins to tell something else. */
+const STOPS = wordSet(
+  "hab habe haben ham hamm ich i isch wir mir sie ihr es das dies da dann wenn weil wo aber und oder bitte danke",
+  "gell ne ist is isch sind war waren bin kann können soll sollen sollte also ja genau richtig okay ok nicht doch",
+  "schon gesagt gesacht gut so nein nee wie was wer wohn wohne wohnen umgezogen gezogen mein meine unser unsere dort hier",
+  "jetzt falls weiß wissen möchte will würde hätte seit ob damit denn halt äh ähm hm reicht stimmt passt klingeln klingel",
+);
+
+const PARTS =
+  /(?<!\p{L})(?:hinterhaus|vorderhaus|seitenflügel|quergebäude|gartenhaus|rückgebäude|\p{L}*stock|stockwerk|\p{L}*etage|\p{L}*geschoss|parterre|eg|og|dg|wohnung|apartment|appartement|zimmer|tür|eingang|aufgang|gebäude|block|halle|tor|hof|\p{L}*klingel\p{L}*|briefkasten|c\s?\/\s?o|firma|fa|gmbh|ag|kg|ug|ohg|praxis|kanzlei|büro|laden|werkstatt|gasthof|gasthaus|hotel|bei|familie|fam|herrn?|frau|zu händen|z\.?\s?hd|ortsteil|stadtteil|postfach|packstation|links|rechts|gegenüber|neben|ecke|nähe|\p{L}*stadt|\p{L}*heim|station|schule|kita)(?!\p{L})/iu;
+
+/** What stands between two places of it and is no mere word of telling. */
+function partsOf(
+  text: string,
+  items: readonly Item[],
+  from: number,
+  to: number,
+  onlyParts = false,
+): string {
+  let first = from;
+  let last = to;
+  const isIdle = (at: number) => isFiller(items[at]) || (items[at]?.isMark ?? false);
+  if (onlyParts) {
+    const rest = text.slice(items[from]?.start ?? text.length, items[to - 1]?.end ?? 0);
+    if (!PARTS.test(rest)) {
+      // Behind a comma a bare name may be the bell's or a part of the town.
+      const isBare = items[from]?.isMark && items.slice(from).every(({ word }) => !STOPS.has(word));
+      if (!isBare) return "";
+    }
+    while (
+      first < last &&
+      (isIdle(first) || (STOPS.has(items[first]?.word ?? "") && !isBell(items[first])))
+    )
+      first++;
+  }
+  while (first < last && isIdle(first)) first++;
+  while (last > first && (isIdle(last - 1) || items[last - 1]?.word === "bei")) last--;
+  return nameOf(text, items, first, last);
+}
+
+function isBell(item: Item | undefined): boolean {
+  return /^klingel/u.test(item?.word ?? "");
+}
+
+const BEFORE_A_NAME =
+  /(?<!\p{L})(?:(?:an|für|zu|bei) (?:meine[nmrs]?|unsere[nmrs]?)(?= \p{L}+)|bei (?!mir|uns|ihnen|euch)|c\s?\/\s?o|firma|fa\.|praxis|kanzlei|büro|laden|werkstatt|gasthof|gasthaus|hotel|familie|fam\.|herrn?|(?<!(?:meine|ihre|seine|unsere) )frau|zu händen|autohaus|bäckerei|metzgerei|apotheke|café|restaurant|verein|gemeinde|\p{L}*heim|\p{L}*schule|kita|station)(?!\p{L})/iu;
+
+/** A firm or a person, told before the street; who only begins a sentence has named nobody. */
+function nameBefore(text: string, items: readonly Item[], street: number): string {
+  const end = items[street]?.start ?? 0;
+  const named = BEFORE_A_NAME.exec(text.slice(0, end));
+  const known = named ? items.findIndex(({ start }) => start >= named.index) : -1;
+  if (known >= 0 && known < street) return partsOf(text, items, known, street);
+  const before = items.slice(0, street);
+  const isTold = before.some(({ word }) => TELLS.has(word));
+  return isTold ? "" : partsOf(text, items, 0, street);
+}
+
+/** Who does something, or what is said of it: a sentence, and no name. */
+const TELLS = wordSet("ich i isch wir man sie es das dies ach so oh wo was wie also");
+
+function isFiller(item: Item | undefined): boolean {
+  return item !== undefined && item.digits === undefined && FILLERS.has(item.word);
+}
+
+/** Tells where somebody lives, or what shall be done there, and names nothing. */
+const FILLERS = wordSet(
+  "ja jo joa ei na nu also äh ähm hm mhm gut okay ok gern gerne bitte danke so genau zwar nämlich dann eben halt einfach",
+  "ich i isch wir sie ihr es das dies die der den dem des mir mich uns mein meine meiner meinem meinen unsere unser unserer",
+  "ist is isch sind bin wär wäre war wohn wohne wohnen wohnt wohnhaft lebe lebt leben sitze sitzen zu nach an auf in im um",
+  "hier da dort jetzt immer noch mal nur auch aach schon doch gleich direkt seit kurzem hin her rein raus hause zuhause daheim",
+  "liefer liefere liefern lieferung geliefert schick schicke schicken geschickt senden bringen soll solls sollen sollte sollten",
+  "kann können könnte könnten darf dürfen muss müssen geht gehts gehen kommt kommen adresse anschrift lieferadresse lautet",
+  "heißt hausnummer nummer nr postleitzahl plz ort stadt und oder aber schreib schreiben notier notieren sag sage sagen",
+  "hab habe haben gesagt gesacht gezogen umgezogen neu am besten privat wieder ganz nee nein wo was paket pakete kiste kisten",
+  "straße von aus haus selbst selber weil wenn möchte will wollen würde alles ihnen kurz überlegen warten schauen einen eine ein ne nen moment wissen",
+);
+
+const SMALL = wordSet(
+  "am an der die das den dem des von vom bei beim im in ob unter und auf zum zur hinter vor zwischen c o links rechts oben unten",
+);
+
+/** The words from one place to another as names are written. */
+function nameOf(text: string, items: readonly Item[], from: number, to: number): string {
+  if (to <= from) return "";
+  const said = text.slice(items[from]?.start ?? 0, items[to - 1]?.end ?? 0);
+  const plain = said.replace(/\s+/gu, " ").replace(/^c\s?\/\s?o\b/iu, "c/o");
+  return plain.replace(/\p{L}[\p{L}\p{M}]*/gu, (word, at: number) => {
+    const isSmall = SMALL.has(word.toLowerCase()) || /(?:te|ste)[rnsm]$/u.test(word);
+    if ((at > 0 && isSmall) || /^c$/u.test(word)) return word;
+    return word.charAt(0).toUpperCase() + word.slice(1);
+  });
+}
+
+function withoutEmpty(address: Address): Address {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value)) as Address;
+}
