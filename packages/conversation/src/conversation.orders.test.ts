@@ -220,3 +220,43 @@ describe("a number that is asked for is understood as people say it", () => {
     },
   );
 });
+
+describe("a number that was given is put right by nobody who speaks of something else", () => {
+  const askedWhere = () => called().hears("ja gern").hears("zwei").standsAt("where");
+
+  test.each([
+    "lessingstraße elf ach quatsch goethestraße elf in 65203 wiesbaden",
+    "rosenweg acht nein neun in 55130 mainz",
+    "moment falsch kirchgasse drei 55276 oppenheim",
+    "nein doch lieber ins büro am zollhafen 7 in 55118 mainz",
+    "lieber zu meiner tochter nach 50668 köln ringstraße vier",
+  ])("“%s”", (reply) => {
+    askedWhere().hears(reply).knows({ anzahl: 2 }).standsAt("day");
+  });
+
+  test("at an hour or a day neither", () => {
+    askedDay().hears("nein lieber so um den 25. herum nach drei uhr").knows({ anzahl: 2 });
+    askedDay().hears("lieber in 14 tagen am montag").knows({ anzahl: 2 });
+  });
+
+  test("by who says what is counted", () => {
+    askedWhere().hears("ach nein doch lieber drei kisten").knows({ anzahl: 3 }).standsAt("where");
+  });
+
+  test("by who hears it read out", () => {
+    askedDay()
+      .hears("am mittwoch")
+      .standsAt("check")
+      .hears("nein drei")
+      .says("Also 3 Kisten")
+      .knows({ anzahl: 3 });
+  });
+
+  test("not where the address is put right that is read out as well", () => {
+    askedDay()
+      .hears("am mittwoch")
+      .standsAt("check")
+      .hears("nein die hausnummer ist neun")
+      .knows({ anzahl: 2 });
+  });
+});

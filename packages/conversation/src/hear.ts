@@ -1,6 +1,7 @@
 import type { Condition, TreeNode, ValueKindName } from "@rufbaum/tree";
 import { findPlaceholders, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
+import { speaksOfAddress } from "@rufbaum/understanding/address";
 import { fill, spoken } from "./fill.ts";
 import { answerTruth } from "./nodes/answer-question.ts";
 import { answerAside } from "./nodes/aside.ts";
@@ -13,7 +14,7 @@ import { behaviourOf } from "./nodes/registry.ts";
 import { introduce } from "./nodes/who-speaks.ts";
 import { conditionOfHardship } from "./own-hardship.ts";
 import { missedQuestion } from "./question.ts";
-import { keepMentions } from "./said-before.ts";
+import { countsWhatIsAsked, keepMentions } from "./said-before.ts";
 import {
   holdOf,
   MAILBOX_TURNS,
@@ -244,7 +245,8 @@ function sayRest(
 }
 
 /** "Nein, ich meinte Mittwoch": a value that was given before is put right, and the question stands. */
-function correct(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
+function correct(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
+  const { text, reading } = heard;
   const { inputs = [], variables } = walk.state;
   if (inputs.length === 0) return null;
   const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
@@ -264,6 +266,9 @@ function correct(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Ste
     const isElse =
       wanted !== undefined && SAID_FOR_ITSELF.has(kind) && reading.values[wanted] === undefined;
     if (!named.has(variable) && !isElse && !isCorrection(text)) continue;
+    if (COUNTED.has(kind) && !isNumberPutRight({ nodeId, variable, value, named }, walk, heard)) {
+      continue;
+    }
     remember(walk, { [variable]: value });
     changed.push(spoken(value));
   }
@@ -278,6 +283,45 @@ function correct(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Ste
   }
   sayWords(walk, WORDING.corrected(changed.join(", ")));
   return askShortly(node, walk);
+}
+
+/** Kinds of which every reply may hold one by the way: a house number, an hour, a price. */
+const COUNTED: ReadonlySet<ValueKindName> = new Set(["number", "amount"]);
+
+/** Kinds that are full of numbers, or made of words that may be. */
+const HOLDS_NUMBERS: ReadonlySet<ValueKindName> = new Set([
+  ...(["text", "postcode", "phone-number", "digits", "email", "spelled-name"] as const),
+]);
+
+/** More than that says something else besides. Words. */
+const MOST_WORDS_OF_A_NUMBER = 6;
+
+/**
+ * A number is put right by who says its noun; by who says hardly anything else, where nothing is asked
+ * for that holds numbers; and where the question reads it out and asks for nothing, unless he speaks of
+ * an address.
+ */
+function isNumberPutRight(
+  {
+    nodeId,
+    variable,
+    value,
+    named,
+  }: { nodeId: string; variable: string; value: VariableValue; named: ReadonlySet<string> },
+  walk: Walk,
+  { text, reading: { mentioned = [], values } }: HeardReply,
+): boolean {
+  const asker = walk.graph.node(nodeId);
+  const question = asker ? textOf(asker) : "";
+  const isNamed = mentioned.some(
+    (one) => one.kind === "number" && one.value === value && countsWhatIsAsked(question, one.of),
+  );
+  if (isNamed || values.amount === value) return true;
+  const here = walk.graph.node(walk.state.nodeId ?? "");
+  const wanted = here ? specOf(here).wants?.(here, walk.graph) : undefined;
+  if (wanted === undefined && named.has(variable)) return !speaksOfAddress(text);
+  if (wanted !== undefined && HOLDS_NUMBERS.has(wanted)) return false;
+  return text.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_NUMBER && !speaksOfAddress(text);
 }
 
 /**

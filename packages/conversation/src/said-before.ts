@@ -58,7 +58,8 @@ export function saidBefore(node: NodeOf<"input">, walk: Walk): SaidBefore | null
       one.kind === kind &&
       (one.of === ""
         ? VALUE_SPECS[kind].isGivenUnasked
-        : asksFor(question, one.of) || (isOfWhatever(one, walk) && asksHowManyAreWished(question))),
+        : countsWhatIsAsked(question, one.of) ||
+          (isOfWhatever(one, walk) && asksHowManyAreWished(question))),
   );
   if (!found) return null;
   const words = kind === "number" ? countBack(found) : saidBack(kind, found.value);
@@ -119,7 +120,7 @@ const SAME: readonly RegExp[] = [
 const OF_PEOPLE = /wie\s?viele?\s+(?:sind|seid|kommen|werden|wären)\b|zu wievielt/iu;
 
 /** "Wie viele Kinder haben Sie?" asks for a number of "kinder". */
-function asksFor(question: string, noun: string): boolean {
+export function countsWhatIsAsked(question: string, noun: string): boolean {
   if (PEOPLE.test(noun) && OF_PEOPLE.test(question)) return true;
   const asked = /(?:wie\s?viele?|anzahl|zahl|wie groß|fläche|größe)(?<rest>[^.?!]*)/iu.exec(
     question,
