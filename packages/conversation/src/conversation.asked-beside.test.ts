@@ -82,7 +82,7 @@ describe("a question that nobody can answer, beside an answer", () => {
       .hears("wofür brauchen sie die denn")
       .says("Damit ich es für Sie festhalten kann. Wie lautet die Anschrift?")
       .hears("gartenstraße 5 in fulda")
-      .knows({ anschrift: "gartenstraße 5 in fulda" });
+      .knows({ anschrift: "Gartenstraße 5, Fulda" });
   });
 
   test("“muss ich da was mitbringen” in the place of a day was understood as a question", () => {

@@ -260,3 +260,74 @@ describe("a number that was given is put right by nobody who speaks of something
       .knows({ anzahl: 2 });
   });
 });
+
+describe("a text is kept without the words around it", () => {
+  test.each([
+    ["ja rosenweg acht in fünfundfünfzig eins dreißig mainz", "Rosenweg 8, 55130 Mainz"],
+    [
+      "die sollen zu mir in die firma aydin elektro industriestraße 22 in 55543 bad kreuznach",
+      "Firma Aydin Elektro, Industriestraße 22, 55543 Bad Kreuznach",
+    ],
+    [
+      "also ich wohn jetzt in der lessingstraße elf ach quatsch goethestraße elf in 65203 wiesbaden wir sind umgezogen",
+      "Goethestraße 11, 65203 Wiesbaden",
+    ],
+    [
+      "also das liegt bei der alten mühle hab ich doch schon gesagt",
+      "das liegt bei der alten mühle",
+    ],
+  ])("an address: “%s”", (reply, adresse) => {
+    called().hears("ja gern").hears("zwei").hears(reply).knows({ adresse }).standsAt("day");
+  });
+
+  test("an address whose street came first is put together", () => {
+    called()
+      .hears("ja gern")
+      .hears("zwei")
+      .hears("rosenweg")
+      .says("Welche Hausnummer?")
+      .hears("acht in 55130 mainz")
+      .says("Rosenweg 8, 55130 Mainz");
+  });
+
+  test.each([
+    ["montag nach achtzehn uhr da bin ich zu hause", "Montag, 23. November, nach 18 Uhr"],
+    [
+      "morgen abend äh nee morgen ist ja sonntag dienstag nach siebzehn uhr wär gut",
+      "Dienstag, 24. November, nach 17 Uhr",
+    ],
+    [
+      "am dienstag vormittag wäre gut gilt das angebot denn dann noch",
+      "Dienstag, 24. November, am Vormittag",
+    ],
+    ["also am besten wäre es am freitag so gegen halb vier", "Freitag, 27. November, 15 Uhr 30"],
+    [
+      "nächste woche irgendwann am vormittag hab ich ja schon gesagt",
+      "Nächste Woche, am Vormittag",
+    ],
+    ["ja morgen abend", "morgen abend"],
+    [
+      "dienstag aber erst wenn die kinder im bett sind so um acht",
+      "dienstag aber erst wenn die kinder im bett sind so um acht",
+    ],
+    [
+      "dienstag oder mittwoch so ab achtzehn uhr geht beides",
+      "dienstag oder mittwoch so ab achtzehn uhr geht beides",
+    ],
+  ])("when to call: “%s”", (reply, rueckruf) => {
+    called()
+      .hears("rufen sie später noch mal an")
+      .standsAt("when")
+      .hears(reply)
+      .knows({ rueckruf })
+      .endsWith("callback");
+  });
+
+  test("the hour alone is asked for where the day was named", () => {
+    called()
+      .hears("rufen sie am dienstag noch mal an")
+      .says("Dienstag, 24. November, gern. Um wie viel Uhr?")
+      .hears("nach achtzehn uhr")
+      .knows({ rueckruf: "Dienstag, 24. November, nach 18 Uhr" });
+  });
+});

@@ -179,7 +179,8 @@ export function isMeantForNext(mentioned: Reading["mentioned"], kind: ValueKindN
   return mentioned === undefined || mentioned.some((one) => one.kind === kind);
 }
 
-const FOR_WHEN = /\bwann\b/iu;
+/** A question for a day and an hour in words of any kind. */
+export const FOR_WHEN = /\bwann\b|\b(?:welchem|welcher) (?:tag|uhrzeit|zeit)\b|um wie ?viel uhr/iu;
 
 /** "Wann passt es Ihnen?" with a text for an answer is answered by a day and an hour together. */
 function whenFor(question: string, kept: readonly KeptMention[], walk: Walk): SaidBefore | null {

@@ -1,6 +1,7 @@
 import type { NodeOf, ValueKindName } from "@rufbaum/tree";
 import { textOf } from "@rufbaum/tree/graph";
 import type { HalfValue } from "@rufbaum/understanding";
+import { addressIn } from "@rufbaum/understanding/address";
 import { asksForMeeting } from "../../said-before.ts";
 import type { KnownHalf } from "../../types.ts";
 import { type Step, sayWords, type Walk } from "../../walk.ts";
@@ -59,6 +60,9 @@ function streetAlone(question: string, text: string): KnownHalf | null {
 
 /** "Zwölf" after "Gartenstraße": the address. */
 export function withHouseNumber(street: string, { text, reading }: HeardReply): string {
+  // "Zwölf in 55130 Mainz": more than the number is told.
+  const whole = text.trim().split(/\s+/u).length > 2 ? addressIn(`${street} ${text}`) : null;
+  if (whole !== null) return whole;
   const { number } = reading.values;
   const written = /\d+(?:\s*[a-z])?(?!\p{L})/iu.exec(text)?.[0];
   const letter = /\s[a-h](?=[\s.]*$)/iu.exec(text)?.[0] ?? "";

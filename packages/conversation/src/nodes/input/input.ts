@@ -16,6 +16,7 @@ import { takeMatterDeclined } from "../decline.ts";
 import { goOn } from "../go-on.ts";
 import { keepAnswer } from "../keep-answer.ts";
 import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
+import { textKept } from "./as-said.ts";
 import { askRest, halfGiven, halfOf, saidAgain, withHouseNumber } from "./half.ts";
 import {
   beginsWithYes,
@@ -70,16 +71,18 @@ export const input: NodeBehaviour<"input"> = {
       const gone = takeMatterDeclined(node, walk, heard);
       if (gone) return gone;
     }
-    const text = heard.text.trim().slice(0, LONGEST_ANSWER);
+    const isAsHeard = VALUE_SPECS[kind].isAsHeard ?? false;
+    const said = isAsHeard ? textKept(node, walk, heard) : heard.text.trim();
+    const text = said.slice(0, LONGEST_ANSWER);
     if (isGoodbye(heard.reading)) {
       return end(walk, "abandoned", "goodbye", WORDING.goodbye);
     }
-    if (VALUE_SPECS[kind].isAsHeard && asksInReturn(node, text)) {
+    if (isAsHeard && asksInReturn(node, heard.text)) {
       const again = askAgain(node, walk, heard);
       if (again) return again;
     }
-    if (VALUE_SPECS[kind].isAsHeard && isWithheld(text)) return leaveOpen(node, walk);
-    if (VALUE_SPECS[kind].isAsHeard && text !== "" && !(node.input?.confirm && isRefusal(heard))) {
+    if (isAsHeard && isWithheld(text)) return leaveOpen(node, walk);
+    if (isAsHeard && text !== "" && !(node.input?.confirm && isRefusal(heard))) {
       return node.input?.confirm ? readBack(node, walk, text) : keep(node, walk, text);
     }
     if (isRefusal(heard)) return leaveOpen(node, walk);

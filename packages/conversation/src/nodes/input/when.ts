@@ -1,16 +1,15 @@
 import type { NodeOf } from "@rufbaum/tree";
 import { textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
-import { asksForMeeting, saidInPart } from "../../said-before.ts";
+import { asksForMeeting, FOR_WHEN, saidInPart } from "../../said-before.ts";
 import { saidBack } from "../../spoken-value.ts";
 import { type Step, sayWords, type Walk } from "../../walk.ts";
 import { VALUE_WORDING, WORDING } from "../../wording.ts";
 import { awaitAnswer } from "../ask.ts";
 import type { HeardReply } from "../node-behaviour.ts";
+import { saidAgain } from "./half.ts";
 import { openAnswerOf } from "./open-answers.ts";
 import { dayToPropose, timeToPropose } from "./propose.ts";
-
-const FOR_WHEN = /\bwann\b/iu;
 
 /** Whether an input keeps in a caller's words when somebody may be called or met. */
 export function asksWhen(node: NodeOf<"input">, { graph }: Walk): boolean {
@@ -31,7 +30,7 @@ export function hearWhen(
   const { half } = walk.state;
   const { time } = reading.values;
   if (half?.kind === "text" && (time !== undefined || reading.halves?.time)) {
-    return { value: `${half.heard}, ${time === undefined ? text.trim() : saidBack("time", time)}` };
+    return { value: `${half.heard}, ${hourSaid(text, reading) ?? text.trim()}` };
   }
   const isOpen = openAnswerOf(text) === "any" && time === undefined;
   return isOpen ? { step: proposeWhen(node, walk, reading) } : null;
@@ -46,6 +45,72 @@ export function whenInPart(node: NodeOf<"input">, walk: Walk): Step | null {
   sayWords(walk, `${WORDING.half(day)} ${VALUE_WORDING.time.rest ?? ""}`);
   return awaitAnswer(node, walk);
 }
+
+/**
+ * Day and hour as they are said back, without what else was said; `null` where none were told, or more
+ * is told of them than these two: "Dienstag, aber nur, wenn …".
+ */
+export function whenSaid({ text, reading }: HeardReply): string | null {
+  const meant = text.split(TAKEN_BACK).at(-1) ?? text;
+  if (text.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_TIME) return null;
+  if (SAYS_MORE.test(meant) || SEVERAL_DAYS.test(meant)) return null;
+  const { halves, values } = reading;
+  const day = halves?.date
+    ? saidAgain(halves.date.heard)
+    : values.date === undefined
+      ? null
+      : saidBack("date", values.date);
+  const hour = hourSaid(meant, reading);
+  return [day, hour].filter((part) => part !== null).join(", ") || null;
+}
+
+/** A reply of so few words is as good as it is: "Rufen Sie morgen wieder an". */
+const MOST_WORDS_OF_A_TIME = 5;
+
+const TAKEN_BACK = /(?<!\p{L})(?:nein|nee|nö|quatsch|falsch|moment)(?!\p{L})/iu;
+const SEVERAL_DAYS =
+  /(?:(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?) und (?:am |auch )?(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend)/iu;
+const SAYS_MORE =
+  /(?<!\p{L})(?:wenn|sobald|bevor|nachdem|außer|ausser|nicht|net|nie|nur|oder|entweder|spätestens|frühestens|jeden|täglich|immer|eventuell|vielleicht|handy|festnetz|nummer|unter der|zwischen|von \S+ bis|bis|dazwischen)(?!\p{L})|\d{4,}/iu;
+
+/** "Nach 18 Uhr", "am Vormittag". */
+function hourSaid(text: string, { values: { time }, halves }: Reading): string | null {
+  if (time !== undefined) {
+    const lead = leadBefore(text, String(time));
+    return `${lead === "" ? "" : `${lead} `}${saidBack("time", time)}`;
+  }
+  const part = halves?.time?.heard;
+  if (part === undefined) return null;
+  return BARE_PART.test(part) ? `am ${saidAgain(part)}` : saidOfDay(part);
+}
+
+const BARE_PART = /^(?:vormittag|nachmittag|mittag|abend|morgen)$/iu;
+
+function saidOfDay(part: string): string {
+  const words = saidAgain(part);
+  return words.charAt(0).toLowerCase() === part.charAt(0) ? part.charAt(0) + words.slice(1) : words;
+}
+
+/** "Nach", "ab" or the like, where it is said of the full hour itself and not of its minutes. */
+function leadBefore(text: string, time: string): string {
+  const [hours = Number.NaN, minutes] = time.split(":").map(Number);
+  if (minutes !== 0) return "";
+  const hour = `(?:${[hours, hours - 12].flatMap((one) => [String(one), HOURS[one] ?? []].flat()).join("|")})`;
+  const said = new RegExp(
+    `(?<!\\p{L})(?<!(?:fünf|zehn|zwanzig|viertel|minuten) )(nach|ab|vor|gegen|kurz nach|kurz vor)(?: so)? (?:um )?${hour}(?![\\p{L}\\d])`,
+    "iu",
+  ).exec(text);
+  return said?.[1]?.toLowerCase() ?? "";
+}
+
+const HOURS: readonly string[] = [
+  ..."null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn".split(
+    " ",
+  ),
+  ..."sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig".split(
+    " ",
+  ),
+];
 
 function proposeWhen(node: NodeOf<"input">, walk: Walk, { halves }: Reading): Step {
   const day = dayToPropose(walk.at, halves?.date ?? null);
