@@ -1,6 +1,4 @@
 import { askingIn } from "./knowledge/asking.ts";
-import { normalize } from "./normalize.ts";
-import { splitAtQuestion } from "./split-at-question.ts";
 
 /** A question within a reply, and what was said besides. */
 export interface QuestionWithin {
@@ -11,15 +9,8 @@ export interface QuestionWithin {
 /** What a reply surely asks beside something else, with or without marks; `null` where it does not. */
 export function questionWithin(raw: string): QuestionWithin | null {
   const asked = askingIn(raw).find(({ strength }) => strength >= SURE);
-  if (asked) {
-    const besides = asked.besides.replace(LEADS_ON, "").trim();
-    return besides === "" ? null : { besides, question: asked.said };
-  }
-  const { text } = normalize(raw);
-  const split = splitAtQuestion(text);
-  if (split === null) return null;
-  const besides = split.before.replace(LEADS_ON, "").trim();
-  return besides === "" ? null : { besides, question: split.question };
+  const besides = asked?.besides.replace(LEADS_ON, "").trim() ?? "";
+  return asked === undefined || besides === "" ? null : { besides, question: asked.said };
 }
 
 /** Whether a part of a reply does nothing but ask. */
