@@ -177,7 +177,7 @@ function valueBesideQuestion(
 }
 
 const YES_BEFORE_QUESTION =
-  /^(?:(?:ja|jawohl|na) )*(?:gerne?|klar|natuerlich|ok|okay|sicher|unbedingt|selbstverstaendlich|einverstanden|gut|freilich|doch|in ordnung|machen wir|passt|ja (?:und|aber|nur))\b/u;
+  /^(?:(?:ja|jawohl|na) )*(?:gerne?|klar|natuerlich|ok|okay|sicher|unbedingt|selbstverstaendlich|einverstanden|gut|freilich|doch|in ordnung|machen wir|passt|ja (?:und|aber|nur|(?!wo|was|wie|wer|wann)\w+ \w+))\b/u;
 
 /** What is known to be asked is met by that. */
 function isKnownQuestion(question: Said): boolean {

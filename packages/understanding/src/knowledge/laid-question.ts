@@ -55,7 +55,7 @@ const ALIKE = (
     ],
     [
       "pay",
-      /^(?:be|ab|ein|an)?zahl(?:en|e|t|st|ung|bar|ungsart\w*)?$|^(?:bar|ec|karte|kreditkarte|paypal|ueberweis\w*|zahlungs\w+|bargeld)$/u,
+      /^(?:be|ab|ein|an)?zahl(?:en|e|t|st|ung|bar|ungsart\w*)?$|^(?:bar|ec|karte|kreditkarte|paypal|ueberweise\w*|zahlungs\w+|bargeld)$/u,
     ],
     ["long", /^(?:dauer|dauert|dauern|lange|zeitaufwand|zeit)$/u],
     [

@@ -260,7 +260,12 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
   function isTooGeneral({ question, wording }: Held): boolean {
     const asked = aspectsIn(wording);
     const isOther = asked !== 0 && (asked & aspectsIn(question)) === 0;
-    if (isOther && question.words.every(isGeneral)) return true;
+    const isShared = (word: TellingWord) =>
+      wording.words.some(({ stemHash }) => stemHash === word.stemHash);
+    // "Soll ich die alten mitbringen?" does not ask how much time has to be brought.
+    const [shared, ...more] = question.words.filter(isShared);
+    const isOneGeneral = shared !== undefined && isGeneral(shared) && more.length === 0;
+    if (isOther && (isOneGeneral || question.words.every(isGeneral))) return true;
     if (!question.words.every(isGeneral) || wording.words.every(isGeneral)) return false;
     return question.words.some(
       (word) => isPrice(word) || (holders.get(word.stemHash)?.length ?? 0) > 1,
