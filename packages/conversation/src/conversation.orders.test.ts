@@ -331,3 +331,46 @@ describe("a text is kept without the words around it", () => {
       .knows({ rueckruf: "Dienstag, 24. November, nach 18 Uhr" });
   });
 });
+
+describe("who says when he can be called has not said that he calls himself", () => {
+  const CALLS = tree(
+    [
+      node("start", "start", { content: "Guten Tag, hier ist die KI vom Optiker Kern." }),
+      node("when", "input", {
+        content: "Wann dürfen wir noch einmal anrufen?",
+        input: { variable: "rueckruf", value: "text" },
+        conditions: [
+          {
+            id: "self",
+            condition: "Meldet sich selbst",
+            targetNodeId: "self",
+            examples: ["ich melde mich dann bei ihnen", "ich rufe sie an", "ich komme vorbei"],
+          },
+        ],
+      }),
+      node("called", "end", { content: "Notiert.", outcome: "callback" }),
+      node("self", "end", { content: "Gern, bis dann.", outcome: "completed" }),
+    ],
+    [
+      ["start", "when"],
+      ["when", "called"],
+    ],
+  );
+
+  test.each([
+    "donnerstag ab neun uhr da bin ich im büro erreichbar",
+    "übermorgen um zehn nach drei bin ich wieder im haus",
+    "abends nach sieben da ist mein mann dann auch da",
+    "rufen sie mich am donnerstag auf dem handy an",
+  ])("“%s”", (reply) => {
+    call(CALLS, { understanding }).hears(reply).endsWith("callback");
+  });
+
+  test.each([
+    "ich melde mich am montag selbst",
+    "ich ruf sie am dienstag an",
+    "da melde ich mich lieber",
+  ])("“%s”", (reply) => {
+    call(CALLS, { understanding }).hears(reply).says("Gern, bis dann.");
+  });
+});

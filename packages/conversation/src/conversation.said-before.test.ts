@@ -215,3 +215,30 @@ test("a stored state without anything said before asks as ever", () => {
   expect(Object.keys(older)).not.toContain("mentioned");
   script.hears("am Dienstag").says("Um wie viel Uhr?");
 });
+
+describe("a day and its hour beside a yes are taken over in the words that people use", () => {
+  test.each([
+    [
+      "ja gerne aber bei mir gehts erst spät montag in einer woche so um siebzehn uhr",
+      "2026-11-30",
+      "17:00",
+    ],
+    [
+      "ja gern da könnt ich aber erst am donnerstag nachmittag so gegen drei",
+      "2026-11-26",
+      "15:00",
+    ],
+    ["ja aber bei uns passts nur freitags also freitag um zehn", "2026-11-27", "10:00"],
+    ["ja okay dann halt dienstag zehn uhr", "2026-11-24", "10:00"],
+  ])("“%s”", (reply, tag, uhr) => {
+    called().hears(reply).knows({ tag, uhr }).standsAt("people");
+  });
+
+  test.each([
+    "ja gern aber am dienstag um drei war ich beim arzt",
+    "ja gern aber am dienstag um drei hab ich krankengymnastik",
+    "ja gern ich arbeite immer bis vier",
+  ])("“%s” tells of something else", (reply) => {
+    called().hears(reply).standsAt("day");
+  });
+});

@@ -56,7 +56,8 @@ function whenIn(speech: Speech, { date: told, time }: Found, now: number | undef
   if (now === undefined || !(Math.abs(now) < 8e13)) return [];
   const isOver = String(date.value) < isoDate(berlinAt(now).day);
   const clause = clauseOf(text, date.heard);
-  if (isOver || OTHERWISE.test(clause) || !isWish(clause, date.heard)) return [];
+  const isWished = isWish(clause, date.heard) || (time ? isTimeAlone(clause, date, time) : false);
+  if (isOver || OTHERWISE.test(clause) || !isWished) return [];
   return [
     mention("date", date, ""),
     ...(time && !OTHERWISE.test(clauseOfTime) ? [mention("time", time, "")] : []),
@@ -84,7 +85,7 @@ const OTHERWISE =
   /\b(?:war|waren|warst|hatten?|wurden?|gewesen|geboren|seit|letzte[nrsm]?|schon mal|damals|urlaub|verreist|weg|krank|unterwegs|arbeite[nt]?|geöffnet|öffnungszeiten|sprechstunde|geburtstag|hochzeit|beerdigung|\p{L}*arzt|beim|schon (?:was|etwas|einen|nen|voll|verplant|vergeben)|krankenhaus|frist|läuft|umzug|jetzt (?:ist|haben)|jeden|immer|haben? (?:ich|wir)? ?(?:[\p{L} ]{0,40} )?ge\p{L}+(?:t|en))\b/iu;
 
 const WISH =
-  /\b(?:an(?:zu)?rufen|ruf\p{L}*|meld\p{L}*|pass\p{L}*|ginge|geht|gehen|würd\p{L}*|gern\p{L}*|lieber|könn\p{L}*|kann|möcht\p{L}*|will|wollen|hätt\p{L}*|bräucht\p{L}*|treffen|vorbei\p{L}*|komm\p{L}*|termin|wäre?|gut|besten|besser|frei|zeit|bitte|machen|nehm\p{L}*|probier\p{L}*|versuch\p{L}*|einverstanden|okay|ok|ja)\b/iu;
+  /\b(?:an(?:zu)?rufen|ruf\p{L}*|meld\p{L}*|pass\p{L}*|ginge?s?|gehts?|gehen|passt?s|würd\p{L}*|gern\p{L}*|lieber|könn\p{L}*|kann|möcht\p{L}*|will|wollen|hätt\p{L}*|bräucht\p{L}*|treffen|vorbei\p{L}*|komm\p{L}*|termin|wäre?|gut|besten|besser|frei|zeit|bitte|machen|nehm\p{L}*|probier\p{L}*|versuch\p{L}*|einverstanden|okay|ok|ja)\b/iu;
 
 /**
  * Whether a stretch of days or a part of the day may be when somebody wishes to be met.
@@ -101,6 +102,22 @@ export function mayBeWished(text: string, heard: string, isAsked: boolean): bool
 function isWish(clause: string, heard: string): boolean {
   return WISH.test(clause) || clause.length <= heard.length + 25;
 }
+
+/** "Erst am Donnerstag nachmittag so gegen drei": a day with its hour, and no word of anything else. */
+function isTimeAlone(clause: string, date: ReadValue, time: ReadValue): boolean {
+  if (!clause.includes(time.heard)) return false;
+  const rest =
+    clause
+      .replace(date.heard, " ")
+      .replace(time.heard, " ")
+      .match(/\p{L}+/gu) ?? [];
+  return rest.every((word) => OF_TIME.has(fold(word.toLowerCase())));
+}
+
+const OF_TIME = wordSet(
+  "am an um so gegen ab nach vor erst frühestens ungefähr etwa circa dann da also und im in der den uhr",
+  "früh morgens vormittag vormittags mittag mittags nachmittag nachmittags abend abends spät halt eben",
+);
 
 function clauseOf(text: string, heard: string): string {
   return (

@@ -29,7 +29,7 @@ import {
   speaksOfTime,
 } from "./open-answers.ts";
 import { dayToPropose, timeToPropose } from "./propose.ts";
-import { asksWhen, hearWhen, whenInPart } from "./when.ts";
+import { asksWhen, givesWhen, hearWhen, whenInPart } from "./when.ts";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
 export const input: NodeBehaviour<"input"> = {
@@ -51,7 +51,7 @@ export const input: NodeBehaviour<"input"> = {
       if (settled) return settled;
     }
     if (unconfirmed === null) excuseBeside(walk, heard);
-    const declined = chooseWay(node, walk, heard);
+    const declined = givesWhen(node, walk, heard) ? null : chooseWay(node, walk, heard);
     if (declined) return declined;
     const when = asksWhen(node, walk) ? hearWhen(node, walk, heard) : null;
     if (when) return "step" in when ? when.step : keep(node, walk, when.value);

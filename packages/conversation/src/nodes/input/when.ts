@@ -8,7 +8,7 @@ import { VALUE_WORDING, WORDING } from "../../wording.ts";
 import { awaitAnswer } from "../ask.ts";
 import type { HeardReply } from "../node-behaviour.ts";
 import { saidAgain } from "./half.ts";
-import { openAnswerOf } from "./open-answers.ts";
+import { openAnswerOf, speaksOfTime } from "./open-answers.ts";
 import { dayToPropose, timeToPropose } from "./propose.ts";
 
 /** Whether an input keeps in a caller's words when somebody may be called or met. */
@@ -17,6 +17,28 @@ export function asksWhen(node: NodeOf<"input">, { graph }: Walk): boolean {
   const isText = (node.input?.value ?? graph.kindAsked(node.id)) === "text";
   return isText && FOR_WHEN.test(question) && asksForMeeting(question);
 }
+
+/**
+ * "Donnerstag ab neun, da bin ich im Büro erreichbar" answers when to call, whatever way out it reminds
+ * of; "ich melde mich am Montag" surely goes that way.
+ */
+export function givesWhen(
+  node: NodeOf<"input">,
+  walk: Walk,
+  { text, reading }: HeardReply,
+): boolean {
+  if (!asksWhen(node, walk) || REFUSALS.has(reading.intent ?? "")) return false;
+  const { values, halves } = reading;
+  const isRead = values.date !== undefined || values.time !== undefined || halves !== undefined;
+  const isTold = isRead || (values.number !== undefined && speaksOfTime(text));
+  return isTold && (reading.confidence < SURE_OF_OTHER_WAY || CALL_ME.test(text));
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(["Nein", "not_interested", "opt_out", "angry"]);
+
+/** What an author wrote for a way is likelier than this. */
+const SURE_OF_OTHER_WAY = 0.9;
+const CALL_ME = /(?<!\p{L})(?:ruf\p{L}*|meld\p{L}*) (?:sie|se) (?:mich|uns|sich)(?!\p{L})/iu;
 
 /**
  * Whatever is said is kept in the caller's words, after the day that was named on the way here. Who has
