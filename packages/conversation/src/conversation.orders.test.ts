@@ -374,3 +374,40 @@ describe("who says when he can be called has not said that he calls himself", ()
     call(CALLS, { understanding }).hears(reply).says("Gern, bis dann.");
   });
 });
+
+describe("what answers another question than the one that stands is kept for it", () => {
+  test("an address where a number is asked for", () => {
+    called()
+      .hears("ja gern")
+      .hears("gartenstraße 12 55116 mainz")
+      .says("Gartenstraße 12, 55116 Mainz, gern. Wie viele Kisten dürfen es sein?")
+      .standsAt("many")
+      .hears("zwei")
+      .says("Gartenstraße 12, 55116 Mainz, sagten Sie. An welchem Tag")
+      .knows({ anzahl: 2, adresse: "Gartenstraße 12, 55116 Mainz" })
+      .standsAt("day");
+  });
+
+  test("a day where an address is asked for", () => {
+    called()
+      .hears("ja gern")
+      .hears("zwei")
+      .hears("am mittwoch")
+      .says("Mittwoch, 25. November, gern.")
+      .standsAt("where")
+      .hears("rosenweg acht in 55130 mainz")
+      .knows({ tag: "2026-11-25", adresse: "Rosenweg 8, 55130 Mainz" })
+      .standsAt("check");
+  });
+
+  test("an address that is put right where it is read out", () => {
+    askedDay()
+      .hears("am mittwoch")
+      .standsAt("check")
+      .hears("nein goethestraße elf in 65203 wiesbaden")
+      .says("Also 2 Kisten an die Adresse Goethestraße 11, 65203 Wiesbaden")
+      .knows({ anzahl: 2, adresse: "Goethestraße 11, 65203 Wiesbaden" })
+      .hears("ja")
+      .endsWith("success");
+  });
+});

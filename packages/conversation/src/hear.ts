@@ -2,6 +2,7 @@ import type { Condition, TreeNode, ValueKindName } from "@rufbaum/tree";
 import { findPlaceholders, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { speaksOfAddress } from "@rufbaum/understanding/address";
+import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
 import { fill, spoken } from "./fill.ts";
 import { answerTruth } from "./nodes/answer-question.ts";
 import { answerAside } from "./nodes/aside.ts";
@@ -14,7 +15,7 @@ import { behaviourOf } from "./nodes/registry.ts";
 import { introduce } from "./nodes/who-speaks.ts";
 import { conditionOfHardship } from "./own-hardship.ts";
 import { missedQuestion } from "./question.ts";
-import { countsWhatIsAsked, keepMentions } from "./said-before.ts";
+import { asksForAddress, countsWhatIsAsked, keepMentions } from "./said-before.ts";
 import {
   holdOf,
   MAILBOX_TURNS,
@@ -253,7 +254,7 @@ function correct(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const wanted = specOf(node).wants?.(node, walk.graph);
   const changed: string[] = [];
   for (const { nodeId, variable, kind } of inputs.toReversed()) {
-    const value = valueFor(kind, reading);
+    const value = valueFor(kind, reading) ?? addressFor({ nodeId, kind }, walk, reading);
     const half = halfOf(kind, reading.halves);
     if (half && nodeId !== node.id && wanted !== kind && isCorrection(text)) {
       // "Doch lieber nächste Woche": the day is asked for anew, within it.
@@ -364,6 +365,17 @@ const COMES_FIRST: ReadonlySet<string> = new Set(["hold_on", "repeat_please", "p
 
 /** Kinds that are not said by the way. */
 const SAID_FOR_ITSELF: ReadonlySet<ValueKindName> = new Set(["date", "time", "email"]);
+
+/** A whole address takes the place of the one that was given. */
+function addressFor(
+  { nodeId, kind }: { nodeId: string; kind: ValueKindName },
+  walk: Walk,
+  { mentioned = [] }: Reading,
+): VariableValue | undefined {
+  const asker = walk.graph.node(nodeId);
+  if (kind !== "text" || asker === null || !asksForAddress(textOf(asker))) return undefined;
+  return mentioned.find(({ of }) => of === OF_ADDRESS)?.value;
+}
 
 /** A sum is often put right by its number alone: "nein, hundertfünfzig". */
 function valueFor(kind: ValueKindName, { values, halves }: Reading): VariableValue | undefined {

@@ -1,7 +1,7 @@
 import type { NodeOf, ValueKindName } from "@rufbaum/tree";
 import { textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Mention, Reading } from "@rufbaum/understanding";
-import { OF_WHATEVER } from "@rufbaum/understanding/of-whatever";
+import { OF_ADDRESS, OF_WHATEVER } from "@rufbaum/understanding/of-whatever";
 import { spoken } from "./fill.ts";
 import { saidBack } from "./spoken-value.ts";
 import type { KeptMention, VariableValue } from "./types.ts";
@@ -51,7 +51,13 @@ export function saidBefore(node: NodeOf<"input">, walk: Walk): SaidBefore | null
   const kind: ValueKindName = node.input?.value ?? walk.graph.kindAsked(node.id);
   const question = textOf(node);
   const kept = walk.state.mentioned ?? [];
-  if (kind === "text") return nameFor(question, kept, walk) ?? whenFor(question, kept, walk);
+  if (kind === "text") {
+    return (
+      nameFor(question, kept, walk) ??
+      whenFor(question, kept, walk) ??
+      addressFor(question, kept, walk)
+    );
+  }
   if (BEHIND.test(question)) return null;
   const found = kept.findLast(
     (one) =>
@@ -164,6 +170,22 @@ function nameFor(question: string, kept: readonly KeptMention[], walk: Walk): Sa
     isEarlier: isEarlier(found, walk),
     used: [found],
   };
+}
+
+/** Whether a question asks where somebody lives, or where something is to be brought. */
+export function asksForAddress(question: string): boolean {
+  return FOR_ADDRESS.test(question) && !NOT_BY_POST.test(question);
+}
+
+const FOR_ADDRESS =
+  /(?:\p{L}*adresse|\p{L}*anschrift|hausnummer|(?<!\p{L})straße)(?!\p{L})|(?<!\p{L})wo wohnen sie|(?<!\p{L})wohin (?:dürfen|sollen|können|darf|soll|kann) (?:wir|ich)(?! (?:sie |ihnen )?(?:überweisen|zurückrufen|anrufen))/iu;
+const NOT_BY_POST = /mail|internet|web/iu;
+
+function addressFor(question: string, kept: readonly KeptMention[], walk: Walk): SaidBefore | null {
+  const found = asksForAddress(question) ? kept.findLast(({ of }) => of === OF_ADDRESS) : undefined;
+  if (!found) return null;
+  const { value } = found;
+  return { value, words: String(value), isEarlier: isEarlier(found, walk), used: [found] };
 }
 
 /** The day alone that was named in this turn, as it is said back. */

@@ -1,6 +1,7 @@
 import { fold } from "./fold.ts";
-import { OF_WHATEVER } from "./of-whatever.ts";
+import { OF_ADDRESS, OF_WHATEVER } from "./of-whatever.ts";
 import type { ValueKind } from "./reading.ts";
+import { wholeAddressIn } from "./values/address.ts";
 import { bareCountIn } from "./values/bare-count.ts";
 import { berlinAt, isoDate } from "./values/date/calendar.ts";
 import type { DateContext } from "./values/date/date-reader.ts";
@@ -15,7 +16,7 @@ import { wordAt, wordSet } from "./values/tokens.ts";
 export interface Mention {
   kind: ValueKind;
   value: string | number;
-  /** The folded noun it stands with ("drei Kinder"), `name`, or "" for what means the same anywhere. */
+  /** The folded noun it stands with ("drei Kinder"), `name`, `address`, or "" for what means the same anywhere. */
   of: string;
   /** The caller's words. */
   heard: string;
@@ -25,7 +26,7 @@ export interface Mention {
 
 /**
  * What of a reply may answer a later question: days and hours that somebody wishes for, addresses, a
- * number with its noun, the caller's own name. Left out is what may be said of something else: "am
+ * number with its noun, the caller's own name, where he lives. Left out is what may be said of something else: "am
  * Dienstag war ich beim Arzt", "ich arbeite bis vier".
  */
 export function mentionsIn(
@@ -39,6 +40,7 @@ export function mentionsIn(
     ...countsIn(speech, found),
     ...bareCount(speech, found),
     ...nameGiven(speech),
+    ...addressGiven(speech),
   ];
 }
 
@@ -131,6 +133,17 @@ function addressesIn(found: Found): Mention[] {
     return value ? [mention(kind, value, "")] : [];
   });
 }
+
+/** "Gartenstraße 12, 55116 Mainz": where somebody lives, and no number of anything. */
+function addressGiven({ text, numerals }: Speech): Mention[] {
+  const digits = [...numerals.values()].reduce((sum, { value }) => sum + String(value).length, 0);
+  const address = digits > FEWEST_DIGITS_OF_AN_ADDRESS ? wholeAddressIn(text) : null;
+  if (address === null) return [];
+  return [{ kind: "text", value: address, of: OF_ADDRESS, heard: text, confidence: 0.9 }];
+}
+
+/** Those of the postcode. */
+const FEWEST_DIGITS_OF_AN_ADDRESS = 5;
 
 const NO_NOUNS = wordSet(
   "uhr euro eur € cent prozent % mal und oder bis ist sind war waren hat haben bitte ja nein nee danke genau davon",

@@ -12,6 +12,13 @@ export function addressIn(text: string): string | null {
   return found === null || found.street === undefined ? null : written(found);
 }
 
+/** The same where street, number and postcode were all told, so that it is one whatever was asked. */
+export function wholeAddressIn(text: string): string | null {
+  const found = corrected(text);
+  const isWhole = found?.street && found.house && found.postcode;
+  return found && isWhole ? written(found) : null;
+}
+
 /** Whether somebody speaks of where something lies: a street, its number, a postcode. */
 export function speaksOfAddress(text: string): boolean {
   return SPEAKS_OF_ADDRESS.test(text) || speechOf(text).tokens.some(({ word }) => isStreet(word));

@@ -1,6 +1,7 @@
 import type { NodeOf } from "@rufbaum/tree";
 import { textOf } from "@rufbaum/tree/graph";
 import { addressIn } from "@rufbaum/understanding/address";
+import { asksForAddress } from "../../said-before.ts";
 import type { Walk } from "../../walk.ts";
 import type { HeardReply } from "../node-behaviour.ts";
 import { asksWhen, whenSaid } from "./when.ts";
@@ -18,15 +19,6 @@ export function textKept(node: NodeOf<"input">, walk: Walk, heard: HeardReply): 
       : null;
   return kept ?? withoutLead(text);
 }
-
-/** Whether a question asks where somebody lives, or where something is to be brought. */
-export function asksForAddress(question: string): boolean {
-  return FOR_ADDRESS.test(question) && !NOT_BY_POST.test(question);
-}
-
-const FOR_ADDRESS =
-  /(?:\p{L}*adresse|\p{L}*anschrift|hausnummer|(?<!\p{L})straße)(?!\p{L})|(?<!\p{L})wo wohnen sie|(?<!\p{L})wohin (?:dürfen|sollen|können|darf|soll|kann) (?:wir|ich)(?! (?:sie |ihnen )?(?:überweisen|zurückrufen|anrufen))/iu;
-const NOT_BY_POST = /mail|internet|web/iu;
 
 /** "Ja, also, einen Hund, hab ich doch gesagt": one dog. */
 function withoutLead(text: string): string {

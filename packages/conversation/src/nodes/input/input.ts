@@ -1,7 +1,15 @@
 import type { NodeOf, ValueKindName } from "@rufbaum/tree";
 import { settingOf, specOf, textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
-import { asksForMeeting, forgetMention, isMeantForNext, saidBefore } from "../../said-before.ts";
+import { addressIn } from "@rufbaum/understanding/address";
+import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
+import {
+  asksForAddress,
+  asksForMeeting,
+  forgetMention,
+  isMeantForNext,
+  saidBefore,
+} from "../../said-before.ts";
 import { holdOf, keyPauseOf, SURE_OF_ASIDE } from "../../settings.ts";
 import { beginsWithNo, isGoodbye, isQuestion, isUnsuitable } from "../../small-talk.ts";
 import { saidBack } from "../../spoken-value.ts";
@@ -62,6 +70,8 @@ export const input: NodeBehaviour<"input"> = {
     }
     const half = halfGiven(node, kind, heard);
     if (half) return takeHalf(node, walk, half, heard);
+    const other = meetOtherAnswer(node, walk, heard);
+    if (other) return other;
     if (value !== undefined) return take(node, walk, value, heard);
     const open = answerOpen(node, walk, heard) ?? answerOtherHalf(node, walk, heard);
     if (open) return open;
@@ -267,6 +277,29 @@ function answerOtherHalf(node: InputNode, walk: Walk, { reading }: HeardReply): 
   sayWords(walk, VALUE_WORDING.date.rest ?? "");
   return awaitAnswer(node, walk);
 }
+
+/**
+ * An address where a number is asked for, a day where an address is: it is kept for its own question, and
+ * this one asked again.
+ */
+function meetOtherAnswer(node: InputNode, walk: Walk, heard: HeardReply): Step | null {
+  const kind = wantedBy(node, walk);
+  const { mentioned = [], values } = heard.reading;
+  let told: string | null = null;
+  if (kind === "number" || kind === "amount") {
+    const address = mentioned.find(({ of }) => of === OF_ADDRESS);
+    if (address) told = String(address.value);
+  } else if (kind === "text" && asksForAddress(textOf(node)) && values.date !== undefined) {
+    const isElse = heard.text.trim().split(/\s+/u).length > MOST_WORDS_OF_A_DAY;
+    if (!isElse && addressIn(heard.text) === null) told = saidBack("date", values.date);
+  }
+  if (told === null || !mayHelp(walk)) return null;
+  sayWords(walk, WORDING.half(told));
+  return askShortly(node, walk);
+}
+
+/** "Am Mittwoch, den zweiten Dezember". */
+const MOST_WORDS_OF_A_DAY = 5;
 
 /** What gives no value, and is not beside the question either: "egal", "da muss ich nachsehen". */
 function answerOpen(node: InputNode, walk: Walk, heard: HeardReply): Step | null {
