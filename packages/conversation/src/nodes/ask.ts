@@ -10,7 +10,7 @@ import {
 import type { Reading } from "@rufbaum/understanding";
 import { conditionMet } from "../conditions.ts";
 import { fill } from "../fill.ts";
-import { patienceOf, SURE_OF_ONE_OF_TWO, SURE_OF_UNOFFERED } from "../settings.ts";
+import { patienceOf, SURE_OF_ASIDE, SURE_OF_ONE_OF_TWO, SURE_OF_UNOFFERED } from "../settings.ts";
 import { isQuestion } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import { listen, type Step, sayNode, sayWords, type Walk } from "../walk.ts";
@@ -146,7 +146,11 @@ function mostReprompts(node: TreeNode, tree: Walk["tree"]): number {
 
 /** Who asks something was understood well enough, only has the tree no answer. */
 function asksSomething({ text, reading }: HeardReply): boolean {
-  return reading.intent === null && isQuestion(text);
+  return isHardlyHeard(reading) && isQuestion(text);
+}
+
+function isHardlyHeard({ intent, intentConfidence }: Reading): boolean {
+  return intent === null || intentConfidence < SURE_OF_ASIDE;
 }
 
 /**
