@@ -93,6 +93,9 @@ describe("a day that is given with more words is that day", () => {
     ["nein donnerstag ist schon recht ich wollte nur wissen ob der nachbar da ist", "2026-11-26"],
     ["nein dienstag passt mir gut ich hab nur überlegt ob mein mann da ist", "2026-11-24"],
     ["sonntag ach nein dann montag", "2026-11-23"],
+    ["donnerstag aber bitte nicht vor zehn", "2026-11-26"],
+    ["montag aber nicht so früh", "2026-11-23"],
+    ["bloß nicht montag dienstag wär besser", "2026-11-24"],
     ["sonntag da liefern sie ja nicht dann eben montag", "2026-11-23"],
   ])("“%s”", (reply, tag) => {
     askedDay().hears(reply).knows({ tag }).standsAt("check");
@@ -104,6 +107,20 @@ describe("a day that is given with more words is that day", () => {
     "dienstag und mittwoch geht nicht",
   ])("“%s” is none", (reply) => {
     askedDay().hears(reply).says("Welcher Tag passt Ihnen besser?").standsAt("day");
+  });
+
+  test("who refuses a second day is not asked in the same words again", () => {
+    askedDay()
+      .hears("dienstag geht nicht")
+      .says("In Ordnung. Welcher Tag passt Ihnen besser?")
+      .hears("mittwoch auch nicht da bin ich im urlaub")
+      .saysNot("Welcher Tag passt Ihnen besser?")
+      .says("In Ordnung. An welchem Tag dürfen wir liefern?")
+      .standsAt("day");
+  });
+
+  test("as soon as possible is the next working day", () => {
+    askedDay().hears("so schnell wie möglich").says("Wie wäre es mit Montag, 23. November?");
   });
 
   test("nobody who gives up after all is held to it", () => {

@@ -34,11 +34,16 @@ const JUST_THAT = 0.45;
 function isSaidToSuit(raw: string, kind: ValueKind, { heard }: ReadValue): boolean {
   if (kind !== "date" && kind !== "time") return false;
   const at = raw.indexOf(heard);
-  return at >= 0 && SUITS.test(raw.slice(at + heard.length)) && !TAKES_BACK.test(raw);
+  const rest = raw.slice(at + heard.length);
+  return at >= 0 && (SUITS.test(rest) || LIMITS.test(rest)) && !TAKES_BACK.test(raw);
 }
 
 const SUITS =
   /^[\s,]*(?:(?:da|dann|das|des|ist|is|isch|wär|wäre|würde?|tät|täte|mir|uns|bei|schon|doch|auch|ganz|sehr|eigentlich|vormittags?|nachmittags?|mittags?|abends?|früh)\s+)*(?:recht|gut|okay|ok|prima|super|perfekt|ideal|angenehm|passt|geht|ginge|klappt|passen|gehen|klappen|in ordnung)(?!\p{L})(?!(?:\s+\p{L}+){0,3}\s+(?:nicht|net|ned|nit|schlecht|gar nicht|weniger)(?!\p{L}))/iu;
+
+/** "Donnerstag, aber bitte nicht vor zehn": the day is given all the same. */
+const LIMITS =
+  /^[\s,]*(?:aber|nur|und)\s+(?:bitte\s+|möglichst\s+|da\s+|halt\s+)*(?:nicht|net|ned|nur|erst|lieber|am besten)\s+(?:ganz\s+|so\s+|zu\s+|gar zu\s+|allzu\s+)*(?:vor|nach|ab|um|gegen|früh|spät|zeitig|am|in der früh|morgens?|vormittags?|nachmittags?|abends?|mittags?|zwischen|bis)(?!\p{L})/iu;
 
 /** The day was fine, the whole matter is not. */
 const TAKES_BACK =

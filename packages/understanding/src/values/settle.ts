@@ -128,6 +128,9 @@ const NOT = wordSet(
 );
 /** Who is away that day can't be met: "Dienstag bin ich im Urlaub". */
 const AWAY = wordSet("urlaub verreist weg unterwegs ausgebucht belegt");
+const DAYS = wordSet(
+  "montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag montags dienstags mittwochs donnerstags freitags",
+);
 const BESIDE = wordSet("nach vor");
 /** What comes then is said of something else: "Donnerstag, und wenn ich nicht da bin, …". */
 const CLAUSE_ENDS = wordSet(
@@ -138,6 +141,8 @@ const CLAUSE_ENDS = wordSet(
 export function isRefused(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from - 1; at >= Math.max(0, from - 3); at--) {
     if (CLAUSE_ENDS.has(wordAt(tokens, at))) break;
+    // "Bloß nicht Montag, Dienstag": what stands right before it is what is refused.
+    if (at === from - 1 && DAYS.has(wordAt(tokens, at))) break;
     if (NOT.has(wordAt(tokens, at))) return true;
   }
   for (let at = to; at < to + 7; at++) {

@@ -373,6 +373,11 @@ function askForOther(node: InputNode, walk: Walk, { text }: HeardReply): Step | 
   const isRefused =
     (deniesSomething(text) && speaksOfTime(text)) || isUnsuitable(text) || isAway(text);
   if (other === undefined || !isRefused || !mayHelp(walk)) return null;
+  // In the same words twice it would sound as if nobody listened.
+  if (walk.state.lastTurn?.includes(other)) {
+    sayWords(walk, WORDING.allRight);
+    return askShortly(node, walk);
+  }
   sayWords(walk, `${WORDING.allRight} ${other}`);
   return awaitAnswer(node, walk);
 }

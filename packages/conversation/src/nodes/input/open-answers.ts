@@ -108,6 +108,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
       /\b(?:ganz )?wie (?:sie|es ihnen|s ihnen|ihr) (?:\p{L}+ ){0,2}(?:wollen|möchten|mögen|meinen|passt|recht ist|lieber ist|wollt)\b/u,
       /\b(?:ich )?(?:richte mich|bin (?:da |ganz |völlig |zeitlich )*(?:flexibel|offen))\b/u,
       /\bflexibel\b/u,
+      /\b(?:so (?:schnell|bald|früh|rasch) (?:wie|als|es) (?:möglich|geht|s geht)|(?:so )?schnellstmöglich|möglichst (?:bald|schnell|rasch))\b/u,
       /\bbin (?:eh|sowieso|ohnehin|meistens|meist|daheim|rentner|in rente)\b(?! nicht)/u,
       /\b(?:suchen|sucht) (?:sie|ihr) (?:\p{L}+ ){0,3}aus\b|\b(?:können|dürfen) sie (?:\p{L}+ ){0,3}(?:aussuchen|entscheiden|bestimmen|wählen)\b/u,
       /\b(?:spielt|macht) (?:\p{L}+ ){0,2}keine? (?:rolle|unterschied)\b/u,
