@@ -260,6 +260,34 @@ describe("a number that was given is put right by nobody who speaks of something
     askedWhere().hears("ach nein doch lieber drei kisten").knows({ anzahl: 3 }).standsAt("where");
   });
 
+  test("by who says so at the next question, in as many words as it takes", () => {
+    const roof = tree(
+      [
+        node("start", "start", { content: "Guten Tag, hier ist die KI vom Dachdecker Kunz." }),
+        node("many", "input", {
+          content: "Wie viele Dächer haben Sie?",
+          input: { variable: "daecher", value: "number" },
+        }),
+        node("own", "decision", {
+          content: "Danke. Gehört Ihnen das Haus?",
+          conditions: [{ id: "yes", condition: "Ja", targetNodeId: "end" }],
+        }),
+        node("end", "end", { content: "Danke." }),
+      ],
+      [
+        ["start", "many"],
+        ["many", "own"],
+      ],
+    );
+    const askedOwn = () => call(roof, { understanding }).hears("zwei").standsAt("own");
+    askedOwn()
+      .hears("nein moment ich hab mich vertan es sind drei")
+      .says("Gut, 3. Gehört Ihnen das Haus?")
+      .knows({ daecher: 3 });
+    askedOwn().hears("nein wir sind schon vor 15 jahren da eingezogen").knows({ daecher: 2 });
+    askedOwn().hears("nee das gehört meinen vier geschwistern und mir").knows({ daecher: 2 });
+  });
+
   test("by who hears it read out", () => {
     askedDay()
       .hears("am mittwoch")

@@ -294,11 +294,24 @@ const HOLDS_NUMBERS: ReadonlySet<ValueKindName> = new Set([
   ...(["text", "postcode", "phone-number", "digits", "email", "spelled-name"] as const),
 ]);
 
-/** More than that says something else besides. Words. */
-const MOST_WORDS_OF_A_NUMBER = 6;
+/** "Nein, ich hab mich vertan, es sind drei": whether hardly anything but a number is told. */
+function saysNumberAlone(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const others = words.filter((word) => !BESIDE_A_NUMBER.has(word) && !NUMBER_WORD.test(word));
+  return others.length <= MOST_OTHER_WORDS && !speaksOfAddress(text);
+}
+
+const MOST_OTHER_WORDS = 2;
+const NUMBER_WORD =
+  /^(?:ein|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|(?:\p{L}+)?(?:zehn|zig|ßig|hundert|tausend)\p{L}*)$/u;
+const BESIDE_A_NUMBER: ReadonlySet<string> = new Set(
+  "nein nee ne nö ja ach äh ähm also na oh moment stopp halt quatsch falsch korrektur entschuldigung sorry ich wir sie es das die hab habe haben mich uns vertan versprochen geirrt verzählt ist sind waren war stimmt nicht kein sondern doch lieber meine meinte mein besser eher nur bloß bitte dann mal machen mach nehmen nehm nehme sagen wir sollen sollte muss müssen es heißen richtig insgesamt zusammen schon jetzt wieder".split(
+    " ",
+  ),
+);
 
 /**
- * A number is put right by who says its noun; by who says hardly anything else, where nothing is asked
+ * A number is put right by who says its noun or its unit; by who says hardly anything else, where nothing is asked
  * for that holds numbers; and where the question reads it out and asks for nothing, unless he speaks of
  * an address.
  */
@@ -322,7 +335,7 @@ function isNumberPutRight(
   const wanted = here ? specOf(here).wants?.(here, walk.graph) : undefined;
   if (wanted === undefined && named.has(variable)) return !speaksOfAddress(text);
   if (wanted !== undefined && HOLDS_NUMBERS.has(wanted)) return false;
-  return text.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_NUMBER && !speaksOfAddress(text);
+  return saysNumberAlone(text);
 }
 
 /**
