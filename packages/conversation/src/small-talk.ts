@@ -62,7 +62,7 @@ export function isQuestion(text: string): boolean {
 }
 
 const QUESTION =
-  /^[^\p{L}]*(?:und |aber |äh |ja )?(?:wer|was|wie|wo|wann|warum|wieso|weshalb|welche[rsmn]?|wieviel|woher|wohin|wofür|wozu|womit|haben sie|gibt es|kann man|ist das|geht das)(?!\p{L}).{8,}|.{12,}\?\s*$/iu;
+  /^[^\p{L}]*(?:und |aber |äh |ja )?(?:wer|was|wie(?! gesagt| immer| besprochen)|wo|wann|warum|wieso|weshalb|welche[rsmn]?|wieviel|woher|wohin|wofür|wozu|womit|haben sie|gibt es|kann man|ist das|geht das)(?!\p{L}).{8,}|.{12,}\?\s*$/iu;
 
 const ASKS_VERB_FIRST =
   /^[^\p{L}]*(?:(?:und|aber|ja|nur|sagen sie(?: mal)?|äh+m?|hm+),? )*(?:(?:muss|müsste?|brauche?|kann|könnte|darf|soll|bekomme?|kriege?|zahle?) (?:ich|man|wir|mein\p{L}*)|bieten sie|(?:ist|sind|wird|werden|gilt|reicht|dauert|kostet|hat) (?:das|da|der|die|es|so ?was))(?: \p{L}+){2,}/iu;
@@ -112,6 +112,20 @@ const SOURCE =
 export function doubtsUs(text: string): boolean {
   return (
     asksForSource(text) || /betrug|betrüg|abzock|seriös|verarsch|masche|fake|echt sind/iu.test(text)
+  );
+}
+
+/** Whether somebody asks what the call is about, and not only who calls. */
+export function asksForReason(text: string): boolean {
+  return /(?<!\p{L})(?:worum|um was|was (?:gibt|wollen|möchten|ist (?:denn )?los|kann ich)|weswegen|weshalb|warum rufen|wat (?:is|gibt|wolln))/iu.test(
+    text,
+  );
+}
+
+/** Whether somebody asks in so many words to be called at another time. */
+export function asksToBeCalled(text: string): boolean {
+  return /(?<!\p{L})(?:(?:an|zurück)?(?:ge)?ruf\p{L}*|anruf\p{L}*|meld\p{L}*|telefonier\p{L}*|probier\p{L}*|versuch\p{L}*|später|ein ?ander(?:es)?mal|nochmal|noch mal)(?!\p{L})/iu.test(
+    text,
   );
 }
 

@@ -25,6 +25,9 @@ const MOST_MATCHED = 8;
 /** What an author gave word for word is surer than any likeness. */
 const SURE_OF_EXAMPLE = 0.99;
 
+/** The same where a reply has an example in so many words, and more besides. */
+const SURE_OF_WITHIN = 0.9;
+
 /** The same where an example has all that the reply tells, and more. */
 const SURE_OF_WORDS = 0.95;
 
@@ -136,6 +139,12 @@ export function chooseOwn(
     return { key: null, confidence: 1 - confidence, alternatives: alternativesIn(all), clues: [] };
   }
   const { conditions } = own.node;
+  const within = intent === null || isPlain(intent) ? own.within(reply.text) : null;
+  if (within) {
+    const { condition, example } = within;
+    const clue: Clue = { kind: "example", for: condition.key, heard: example };
+    return { ...chosen(condition.key, SURE_OF_WITHIN, clue), isAuthors: true };
+  }
   if (isMere(reply.text)) {
     if (named && intent !== null) {
       return chosen(named.key, likelihood, { kind: "roll-up", for: named.key, heard: intent });
@@ -181,6 +190,7 @@ export function chooseOwn(
     best: best.condition,
     isRemote:
       typeof match.evidenceFor(best.place) === "number" && best.confidence < SURE_AGAINST_POLARITY,
+    isHardlyLike: best.confidence < SURE_AGAINST_NO,
   });
   if (plain) return plain;
   if (best.confidence >= least && best.confidence > none) {
@@ -214,8 +224,16 @@ export function chooseOwn(
   return { key: null, confidence: 1 - best.confidence, alternatives, clues: [] };
 }
 
-/** Less than that no likeness weighs more than a plain yes or no. */
+/** Less than that no likeness weighs more than a plain yes, or a plain no. */
 const SURE_AGAINST_POLARITY = 0.8;
+const SURE_AGAINST_NO = 0.5;
+
+/** What a reply reminds of. */
+interface Reminded {
+  best: ExpectedCondition;
+  isRemote: boolean;
+  isHardlyLike: boolean;
+}
 
 /**
  * "Ja, das ist eine schöne Idee", "nein, das ist nichts mehr für mich, vielen Dank": who begins with a
@@ -225,13 +243,13 @@ function polarityFirst(
   reply: Said["reply"],
   { intent }: Heard,
   offer: Offer,
-  { best, isRemote }: { best: ExpectedCondition; isRemote: boolean },
+  { best, isRemote, isHardlyLike }: Reminded,
 ): Chosen | null {
   if (!isRemote || (intent !== null && !isPlain(intent)) || TAKES_BACK.test(reply.text))
     return null;
   const polarity = LEADS_WITH_YES.test(reply.text)
     ? POLARITIES.yes
-    : LEADS_WITH_NO.test(reply.text)
+    : isHardlyLike && LEADS_WITH_NO.test(reply.text)
       ? POLARITIES.no
       : null;
   if (polarity === null) return null;

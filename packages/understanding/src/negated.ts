@@ -25,7 +25,7 @@ export function isDenied(name: string, { text }: NormalizedReply): boolean {
 
 /** Who puts himself right in the middle of a sentence. */
 const CORRECTS =
-  /\b(?:(?:nein|ne|ach|moment|stopp|halt) )?(?:quatsch|ich meinte|ich meine|vielmehr|besser gesagt|falsch|verkehrt|nein doch|ach nein|doch lieber|doch eher)\b/gu;
+  /\b(?:(?:nein|ne|ach|moment|stopp|halt) )?(?:quatsch|(?:das heisst )?warten sie(?: mal)?|(?:das heisst )?warte mal|ich meinte|ich meine|vielmehr|besser gesagt|falsch|verkehrt|nein doch|ach nein|doch lieber|doch eher)\b/gu;
 
 /** What stands behind the last word by which somebody put himself right; `null` where nobody did. */
 export function afterCorrection(text: string): string | null {

@@ -13,7 +13,15 @@ import { afterCorrection } from "./negated.ts";
 import { normalize } from "./normalize.ts";
 import { asksOnly, questionWithin, saysNothing } from "./open-question.ts";
 import { readAhead, readBehind } from "./read-ahead.ts";
-import type { Clue, Expected, ExpectedCondition, Pair, Reading, ValueKind } from "./reading.ts";
+import type {
+  Clue,
+  Expected,
+  ExpectedCondition,
+  HeardIntent,
+  Pair,
+  Reading,
+  ValueKind,
+} from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { HeardClause, Said } from "./said.ts";
 import { isSalutation } from "./salutation.ts";
@@ -342,8 +350,9 @@ function readAt(
         : (ofSending(expected.question, reply, heard) ??
           ofLeadingYes(reply, heard, offer) ??
           choose(offer, said, heard, besides))));
-  const isAsked = isOnlyAsked(reply, chosen, offer);
-  const choice = isAsked ? NOT_MEANT : chosen;
+  const stays = staysYes(said, chosen, besides, heard);
+  const isAsked = stays === null && isOnlyAsked(reply, chosen, offer);
+  const choice = stays ?? (isAsked ? NOT_MEANT : chosen);
   const besidesIt = meantBesides(heard, choice);
   // A question neither agrees nor refuses.
   const spoken = isAsked && POLARITY.has(besidesIt ?? "") ? null : besidesIt;
@@ -376,6 +385,38 @@ function readAt(
       : NOTHING.why,
   };
 }
+
+/**
+ * "Ja gerne, aber ich kann nur nachmittags" limits when, and asks for no call; "ja, suchen tun wir schon"
+ * has nobody else. A clear yes outlasts what the words only sound like.
+ */
+function staysYes(
+  said: Said,
+  { clues: [clue] }: Chosen,
+  besides: readonly HeardIntent[],
+  { intent, likelihood, findings }: Heard,
+): Chosen | null {
+  if (clue?.kind !== "roll-up" || intent === null || clue.heard !== intent) return null;
+  if (!OUTLASTED.has(intent) || likelihood >= SURE_OF_INTENT) return null;
+  if (findings.phrases.some((phrase) => phrase.for === intent)) return null;
+  const { text } = said.reply;
+  if (!CLEAR_YES.test(text) || ASKS_FOR_ANOTHER_TIME.test(text)) return null;
+  const yes = besides.find(({ name, condition }) => name === POLARITIES.yes && condition !== null);
+  if (!yes?.condition) return null;
+  const { condition: key, confidence } = yes;
+  const why: Clue = { kind: "roll-up", for: key, heard: yes.name };
+  return { key, confidence, alternatives: [], clues: [why] };
+}
+
+const OUTLASTED: ReadonlySet<string> = new Set([
+  "callback_later",
+  "no_time",
+  "already_has_provider",
+]);
+const CLEAR_YES =
+  /^(?:(?:ja|jo|na|ach|oh|also|doch) )*(?:ja|gerne?|klar|natuerlich|ok|passt|freilich|unbedingt)\b/u;
+const ASKS_FOR_ANOTHER_TIME =
+  /\b(?:\w*ruf\w*|\w*meld\w*|telefon\w*|spaeter|jetzt|gerade|grad|moment|momentan|schlecht|keine? zeit|unterwegs|andermal|nochmal|wieder|anbieter|schon (?:eine?\w*|jemand\w*|versorgt))\b/u;
 
 /** Whether the intent counts as the condition, and is not what that is called. */
 function isWider(offer: Offer, intent: string | null, key: string): boolean {

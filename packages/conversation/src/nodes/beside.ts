@@ -1,7 +1,14 @@
 import type { TreeNode } from "@rufbaum/tree";
+import { sentencesOf, textOf } from "@rufbaum/tree/graph";
 import type { HeardIntent, Reading } from "@rufbaum/understanding";
 import { SURE_OF_STANDING } from "../settings.ts";
-import { asksForSource, asksToBeSent, doubtsUs } from "../small-talk.ts";
+import {
+  asksForReason,
+  asksForSource,
+  asksToBeCalled,
+  asksToBeSent,
+  doubtsUs,
+} from "../small-talk.ts";
 import { type Step, say, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { answerAside } from "./aside.ts";
@@ -39,13 +46,16 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
     if (name === "hold_on") return wait(node, walk, "back");
     // "Ja, aber wer sind Sie denn?": told in passing where the tree has no objection for it.
     if (name === "is_this_a_bot" && !walk.graph.objections.has(name)) say(walk, WORDING.ai);
-    if (name === "who_is_calling" && !walk.graph.objections.has(name)) introduce(walk);
+    // "Ja, worum geht's?" is answered by what comes next.
+    const isNext = isYesMeant && asksForReason(heard.text) && tellsReason(node, walk, reading);
+    if (name === "who_is_calling" && !isNext && !walk.graph.objections.has(name)) introduce(walk);
     const step = raiseObjection(node, walk, name, reading.condition);
     if (step) return step;
     const isTold =
       isRemarked ||
       (name === "trust_doubt" && asksForSource(heard.text)) ||
-      (name === "send_info" && !asksToBeSent(heard.text));
+      (name === "send_info" && !asksToBeSent(heard.text)) ||
+      (name === "callback_later" && !asksToBeCalled(heard.text));
     const wording = isTold || walk.graph.objections.has(name) ? null : wordingOf(name);
     if (wording?.isRemark) {
       sayWords(walk, acknowledge(walk, { intent: name, wording }));
@@ -53,6 +63,13 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
     }
   }
   return null;
+}
+
+/** Whether what comes next says something, before it asks. */
+function tellsReason(node: TreeNode, { graph }: Walk, { condition }: Reading): boolean {
+  const way = graph.conditions(node.id).find((one) => one.condition === condition);
+  const next = way ? graph.node(graph.targetOf(node.id, way) ?? "") : null;
+  return next !== null && sentencesOf(textOf(next)).some((sentence) => !sentence.endsWith("?"));
 }
 
 /** What else than the answer was said. */

@@ -51,8 +51,12 @@ const SUBJECTS =
 
 /** A verb that stands first asks; of most a demand may begin so, too. */
 const ASKING_VERBS =
-  "(?:kann|kannst|koennen|koennt|koennten|koennte|darf|darfst|duerfen|muss|musst|muessen|muesste|soll|sollen|sollte|sollten|hat|haben|habt|hast|haette|haetten|habe|ist|sind|seid|bin|war|waere|waeren|gibt|gaebe|geht|gehen|ginge|wird|werden|werde|werdet|wuerde|wuerden|macht|bietet|liefert|kommt|komme|kriegt|kriege|krieg|kriegen|bekomme|bekommt|bekommen|zahlt|zahle|brauche|brauch|braucht|brauchen|dauert|kostet|reicht|tut|faellt|fallen|gilt|gelten|lohnt|funktioniert|passt|klappt|stimmt|merke|merkt|nehmt|baut|bringt|dauern|kosten|zahlen|bieten|machen|kennen|kennt|verkaufen|verkauft|arbeiten|arbeitet|schneidet|behandeln|uebernehmen|uebernimmt|uebernehmt|ersetzt|hilft|helfen|wissen|weiss|findet|steht|gehoert|sieht|ueberlebt|haelt|halten|will|wollen|moechte|moegen)";
+  "(?:kann|kannst|koennen|koennt|koennten|koennte|darf|darfst|duerfen|muss|musst|muessen|muesste|soll|sollen|sollte|sollten|hat|haben|habt|hast|haette|haetten|habe|ist|sind|seid|bin|war|waere|waeren|gibt|gaebe|geht|gehen|ginge|wird|werden|werde|werdet|wuerde|wuerden|macht|bietet|liefert|kommt|komme|kriegt|kriege|krieg|kriegen|bekomme|bekommt|bekommen|zahlt|zahle|brauche|brauch|braucht|brauchen|dauert|kostet|reicht|tut|faellt|fallen|gilt|gelten|lohnt|funktioniert|passt|klappt|stimmt|merke|merkt|nehmt|baut|bringt|dauern|kosten|zahlen|bieten|machen|kennen|kennt|verkaufen|verkauft|arbeiten|arbeitet|schneidet|behandeln|uebernehmen|uebernimmt|uebernehmt|ersetzt|hilft|helfen|sprechen|spricht|laufen|wissen|weiss|findet|steht|gehoert|sieht|ueberlebt|haelt|halten|will|wollen|moechte|moegen)";
 const VERB_FIRST = new RegExp(`^${ASKING_VERBS} (?:${SUBJECTS})\\b`, "u");
+
+/** "Verlier ich denn …": whatever the verb. */
+const ASKS_BY_PARTICLE =
+  /^\p{L}{3,} (?:ich|sie|man|wir|er|es|das|die|der|ihr|i|se|mer|ma) (?:denn|eigentlich)\b/u;
 
 /** What follows these first may be anything but what an answer goes on with. */
 const SURE_VERB_FIRST = foldPattern(
@@ -61,7 +65,7 @@ const SURE_VERB_FIRST = foldPattern(
 
 /** "Ja, zahle ich in Raten", "muss ich mir überlegen": an answer whose first word was left out. */
 const ANSWER =
-  /^(?:weiss|will|moechte|mache|mach|zahle|glaube|denke|finde|brauche|brauch|kenne|komme|bin|war|nehme|sehe) ich\b|^habe? ich (?:schon|kein\w*|nicht|noch|auch|bereits|doch|leider|selbst|selber|gern\w*)\b|^(?:muss|kann|koennte|werde|wuerde|darf|soll) ich (?:\p{L}+ ){0,4}(?:(?:nicht|nichts)(?: mehr| sagen| machen)?$|keine?n?\b|(?:ueberlegen|schauen|gucken|besprechen|nachdenken|nachsehen|nachschauen|fragen|absprechen|pruefen|sagen)\b)|^(?:geht|passt|klappt|stimmt|reicht|ist|waere|war) (?:mir|fuer mich|uns|gut|schon|nicht|klar|ok|super)\b/u;
+  /^(?:weiss|will|moechte|mache|mach|zahle|glaube|denke|finde|brauche|brauch|brauchen|kenne|komme|bin|war|nehme|sehe) ich\b|^habe? ich (?:schon|kein\w*|nicht|noch|auch|bereits|doch|leider|selbst|selber|gern\w*)\b|^(?:muss|kann|koennte|werde|wuerde|darf|soll) ich (?:\p{L}+ ){0,4}(?:(?:nicht|nichts)(?: mehr| sagen| machen)?$|keine?n?\b|(?:ueberlegen|schauen|gucken|besprechen|nachdenken|nachsehen|nachschauen|fragen|absprechen|pruefen|sagen)\b)|^(?:geht|passt|klappt|stimmt|reicht|ist|waere|war) (?:mir|fuer mich|uns|gut|schon|nicht|klar|ok|super)\b/u;
 
 /** A second thought without a pause: "ich hab einen Hund darf der mit". */
 const AFTER_A_SENTENCE =
@@ -86,7 +90,7 @@ const OF_A_QUESTION =
 
 /** "Ich wollte noch fragen", "wissen Sie, ob": asks wherever it stands. */
 const INDIRECT = foldPattern(
-  /\b(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe)\b.{0,30}\b(?:wissen|fragen|nachfragen|frage)\b|\b(?:würde mich|mich würde|das würde mich) (?:noch |mal |auch |schon )*interessieren\b|\bkönnen sie (?:mir )?(?:noch |mal |auch |vielleicht )*(?:sagen|verraten|erklären)\b|\bwissen sie (?!was\b(?! (?:das|es|die|der|man|so)\b)|ich\b|das\b|ja\b)|\bwüsste (?:ich )?gern|\bich frage? mich\b|\b(?:hab|habe|hatte)\b.{0,20}\bgefragt\b|\b(?:weiß|wüsste) (?:ich )?(?:noch |aber |gar )*nicht (?:so recht |genau )?(?:ob|was|wie|wann|wo|wer|wieviel)\b|\b(?:meine )?frage (?:ist|wäre|noch)\b|\bist (?:das|des) (?:da |dann |denn |für sie |schlimm|ein )*(?:problem|schlimm)\b|\b(?:geht|ginge|klappt) (?:das|des) (?:denn |dann |da |auch |schon )*(?:bei ihnen|bei euch|überhaupt|so)?\s*$/u,
+  /\b(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe)\b.{0,30}\b(?:wissen|fragen|nachfragen|frage)\b|\b(?:würde mich|mich würde|das würde mich) (?:noch |mal |auch |schon )*interessieren\b|\bkönnen sie (?:mir )?(?:noch |mal |auch |vielleicht )*(?:sagen|verraten|erklären)\b|\bwissen sie (?:(?:auch|schon|zufällig|vielleicht|noch|denn|eigentlich) )*(?:ob|wie|wo|wann|wer|warum|wieso|welche\p{L}*|wieviel|was (?:das|es|die|der|man|so))\b|\bwüsste (?:ich )?gern|\bich frage? mich\b|\b(?:hab|habe|hatte)\b.{0,20}\bgefragt\b|\b(?:weiß|wüsste) (?:ich )?(?:noch |aber |gar )*nicht (?:so recht |genau )?(?:ob|was|wie|wann|wo|wer|wieviel)\b|\b(?:meine )?frage (?:ist|wäre|noch)\b|\bist (?:das|des) (?:da |dann |denn |für sie |schlimm|ein )*(?:problem|schlimm)\b|\b(?:geht|ginge|klappt) (?:das|des) (?:denn |dann |da |auch |schon )*(?:bei ihnen|bei euch|überhaupt|so)?\s*$/u,
 );
 
 /** Where "ich wollte noch fragen" begins, behind something else. */
@@ -166,15 +170,17 @@ function askingOf(sentence: string) {
     before: sentence.slice(0, start),
     strength,
   });
-  const strength = strengthOf(whole, isMarked);
+  const isLed = /(?:^|\s)(?:ja|jo|jaja|gut|ok|okay)\s*$/iu.test(lead);
+  const own = strengthOf(whole, isMarked);
+  const strength = isLed && !isMarked && GOES_ON.test(whole) ? Math.min(own, WEAK) : own;
   if (strength > 0) return at(lead.length, whole, strength);
   const pause = LEAD_WITH_PAUSE.exec(sentence.slice(lead.length))?.[0] ?? "";
   if (pause !== "") {
     const start = lead.length + pause.length;
     const { text } = normalize(sentence.slice(start));
-    const own =
+    const ofRest =
       BEGINS_WITH_W.test(text) || /[,–—:-]\s*$/u.test(pause) ? strengthOf(text, isMarked) : 0;
-    if (own > 0) return at(start, text, own);
+    if (ofRest > 0) return at(start, text, ofRest);
   }
   for (const { index, 0: sign } of sentence.matchAll(BOUNDARY)) {
     const from = index + sign.length;
@@ -182,11 +188,11 @@ function askingOf(sentence: string) {
     const rest = sentence.slice(from);
     const joined = LEAD.exec(rest)?.[0] ?? "";
     const { text } = normalize(rest.slice(joined.length));
-    const own = strengthOf(text, isMarked);
-    if (own === 0 || (!isMarked && !STANDS_ALONE.test(text))) continue;
+    const ofRest = strengthOf(text, isMarked);
+    if (ofRest === 0 || (!isMarked && !STANDS_ALONE.test(text))) continue;
     const { text: before } = normalize(sentence.slice(0, from));
     if (KNOWN.test(before) && !INDIRECT.test(before) && joined.trim() === "" && !isMarked) continue;
-    return at(from + joined.length, text, own);
+    return at(from + joined.length, text, ofRest);
   }
   const joined = unjoinedIn(sentence, lead.length);
   if (joined !== null) {
@@ -207,6 +213,10 @@ function askingOf(sentence: string) {
     : null;
 }
 
+/** "Ja, soll er kommen", "ja, passt es": after a yes that asks nothing, unless it says so. */
+const GOES_ON =
+  /^(?:soll|kann|darf|passt|geht|stimmt|ist|waere|wird|muss|kommt|klappt) (?:er|es|das|der|die|wir|sie)\b(?!(?: \p{L}+){0,3} (?:denn|auch|eigentlich|dann|etwa|ueberhaupt)\b)/u;
+
 /** Where a recogniser sets no marks, a question follows without any: "um zwei kann man bei Ihnen parken". */
 function unjoinedIn(sentence: string, from: number): { start: number; strength: number } | null {
   for (const [pattern, strength] of UNJOINED) {
@@ -226,11 +236,16 @@ const UNJOINED: readonly (readonly [RegExp, number])[] = [
     SURE,
   ],
   [
-    /(?<=[\p{L}\d]\s+)(?:soll ich|darf (?:ich|man|mein\p{L}*|der|die)|kann mein\p{L}*|gilt (?:das|der|die)|gibt(?:'s| es) (?:denn|auch|dann|eigentlich)|ist (?:das|es) (?:denn|dann|eigentlich)|haben sie (?:denn|eigentlich)|(?:geht|kostet|dauert|klappt) das (?:denn|dann|auch)) \p{L}/giu,
+    // "Können die denn Deutsch": any verb, where "denn" tells that it asks.
+    /(?<=[\p{L}\d]\s+)(?<!\b(?:was|wie|wo|wer|wann|warum|wieso|woher|wozu|wofür|dann|und|wenn|weil|dass|ob)\s+)\p{L}{3,} (?:ich|sie|man|wir|er|es|das|die|der|ihr|i|se|mer|ma) (?:denn|eigentlich) \p{L}/giu,
     SURE,
   ],
   [
-    /(?<=[\p{L}\d]\s+)(?:kann (?:man|ich (?:da|das|den|die|auch))|muss (?:ich|man) (?:da|dann|denn|was|etwas|irgend\p{L}*)|haben sie (?:da|auch)|nehmen sie (?:da|auch|das)|ist das) \p{L}+ \p{L}/giu,
+    /(?<=[\p{L}\d]\s+)(?:soll ich|darf (?:ich|man|mein\p{L}*|der|die)|kann mein\p{L}*|gilt (?:das|der|die)|gibt(?:'s|s| es) (?!nicht|nichts|kein)|ist (?:das|es) (?:denn|dann|eigentlich)|haben sie (?:denn|eigentlich)|(?:geht|kostet|dauert|klappt) das (?:denn|dann|auch)) \p{L}/giu,
+    SURE,
+  ],
+  [
+    /(?<=[\p{L}\d]\s+)(?:kann (?:man|ich (?:da|das|den|die|auch))|muss (?:ich|man) (?:da|dann|denn|was|etwas|irgend\p{L}*)|haben sie (?:da|auch|vielleicht|noch|zufällig)|nehmen sie (?:da|auch|das)|ist das) \p{L}+ \p{L}/giu,
     MARKED,
   ],
 ];
@@ -246,7 +261,10 @@ function strengthOf(text: string, isMarked: boolean): number {
     return OF_A_QUESTION.test(text) ? SURE : WEAK;
   }
   const isVerbFirst =
-    VERB_FIRST.test(text) || SURE_VERB_FIRST.test(text) || ANY_VERB_FIRST.test(text);
+    ASKS_BY_PARTICLE.test(text) ||
+    VERB_FIRST.test(text) ||
+    SURE_VERB_FIRST.test(text) ||
+    ANY_VERB_FIRST.test(text);
   return isVerbFirst ? SURE : 0;
 }
 

@@ -12,10 +12,16 @@ export interface OwnConditions {
   exactly(text: string): readonly Example[];
   /** The one condition whose examples have every telling word of this reply, one of them most of all. */
   wholly(text: string): Example | null;
+  /** The one condition of which the reply has a whole example, word for word, and more besides. */
+  within(text: string): Example | null;
 }
 
 /** A single word is in too much. */
 const FEWEST_TOGETHER = 2;
+
+/** A shorter example may stand in anything. Words. */
+const FEWEST_WITHIN = 4;
+const DENIED_AFTER = /^ (?:\w+ )?(?:nicht|nicht mehr|nie|aber|wenn|falls)\b/u;
 
 /** Shorter words tell nothing, in dialect ("mei") either. */
 const SHORTEST_TELLING = 4;
@@ -97,6 +103,16 @@ function open(
   return {
     node,
     exactly: (text) => byText.get(text) ?? NONE,
+    within(text) {
+      const said = ` ${text} `;
+      const found = [...byText].flatMap(([example, of]) => {
+        const isLong = example.split(" ").length >= FEWEST_WITHIN && example.length < text.length;
+        const at = isLong ? said.indexOf(` ${example} `) : -1;
+        return at < 0 || DENIED_AFTER.test(said.slice(at + example.length + 1)) ? [] : of;
+      });
+      const [only, ...others] = found;
+      return only && others.every(({ condition }) => condition === only.condition) ? only : null;
+    },
     wholly(text) {
       const words = text.split(" ").filter((word) => word.length >= SHORTEST_TELLING);
       const senses = words.map(matching.senses.word);
