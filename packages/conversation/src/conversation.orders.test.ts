@@ -164,6 +164,7 @@ describe("how many is taken over from the yes that says it", () => {
     ["ja zwei bitte", 2],
     ["ja gern eine reicht mir", 1],
     ["ja zwei würd ich nehmen", 2],
+    ["jo schicken sie mir mal zwei stück vorbei", 2],
     ["ok machen wir zwei", 2],
   ])("“%s”", (reply, anzahl) => {
     called().hears(reply).says(`${anzahl} Stück. An welche Adresse`).knows({ anzahl });
@@ -175,6 +176,7 @@ describe("how many is taken over from the yes that says it", () => {
     "ja gern ich muss nur um zwei weg",
     "ja gut ich nehm eine oder zwei",
     "ja gern wir sind zwei",
+    "ja gern aber ich bin fünfundsiebzig ich brauch das einfach",
     "ja schicken sie das ich hab schon zwei",
   ])("“%s” says nothing of that", (reply) => {
     called().hears(reply).says("Wie viele Kisten dürfen es sein?").standsAt("many");
@@ -352,6 +354,11 @@ describe("a text is kept without the words around it", () => {
     ],
     ["ja morgen abend", "morgen abend"],
     [
+      "am fünften dezember vormittags das ist der samstag glaub ich",
+      "am fünften dezember vormittags das ist der samstag glaub ich",
+    ],
+    ["jeden tag nach fünf", "jeden tag nach fünf"],
+    [
       "dienstag aber erst wenn die kinder im bett sind so um acht",
       "dienstag aber erst wenn die kinder im bett sind so um acht",
     ],
@@ -455,4 +462,13 @@ describe("what answers another question than the one that stands is kept for it"
       .hears("ja")
       .endsWith("success");
   });
+});
+
+test("who says that we have the address has not given up", () => {
+  called()
+    .hears("ja gern")
+    .hears("zwei")
+    .hears("die adresse haben sie doch")
+    .says("Das liegt mir hier leider nicht vor.")
+    .standsAt("where");
 });

@@ -149,11 +149,19 @@ function read(text: string): Address {
   const postcode = postcodeIn(items);
   const street = streetIn(items, postcode);
   if (!street) return {};
+  const before = houseBefore(items, street.from);
   return withoutEmpty({
-    name: nameBefore(text, items, street.from),
+    name: before ? "" : nameBefore(text, items, street.from),
     street: nameOf(text, items, street.from, street.to),
+    ...(before && { house: before }),
     ...behindStreet(text, items, street.to, postcode),
   });
+}
+
+/** "Hausnummer vier in der Lindenstraße". */
+function houseBefore(items: readonly Item[], street: number): string | null {
+  const at = items.findIndex(({ word }) => /^(?:haus)?nummer$/u.test(word));
+  return at >= 0 && at < street ? (houseAt(items, at + 1, street)?.digits ?? null) : null;
 }
 
 const STREETS =

@@ -29,6 +29,8 @@ test.each([
     "Untere Kirchstraße 4, Bingen am Rhein",
   ],
   ["in der waldstraße drei", "Waldstraße 3"],
+  ["haus nummer vier in der lindenstraße in bebra", "Lindenstraße 4, Bebra"],
+  ["die straße heißt lerchenweg und die nummer ist die fünfzehn", "Lerchenweg 15"],
   ["von-der-tann-straße 8b, 93047 Regensburg", "Von-der-Tann-Straße 8b, 93047 Regensburg"],
   ["hofgut 3 55288 udenheim", "Hofgut 3, 55288 Udenheim"],
 ])("“%s” is %s", (said, address) => {

@@ -25,6 +25,9 @@ export function bareCountIn(speech: Speech): BareCount | null {
 
 const MOST = 999;
 
+/** Of more than these it is told what they are; what is not is an age or a year. */
+const MOST_UNNAMED = 20;
+
 function isCount({ tokens, numerals }: Speech, numeral: Numeral): boolean {
   const { value, from, to, isArticle, decimals } = numeral;
   if (!Number.isInteger(value) || decimals > 0 || value < 1 || value > MOST) return false;
@@ -36,6 +39,7 @@ function isCount({ tokens, numerals }: Speech, numeral: Numeral): boolean {
   if (numerals.has(to) || ELSE_BEHIND.has(wordAt(tokens, to))) return false;
   if (isDenied(tokens, from)) return false;
   if (PIECES.has(wordAt(tokens, to))) return true;
+  if (value > MOST_UNNAMED) return false;
   const next = tokens[to];
   const isBare = isArticle
     ? standsAlone(tokens, from)
@@ -46,7 +50,7 @@ function isCount({ tokens, numerals }: Speech, numeral: Numeral): boolean {
 
 const PIECES = wordSet("stück stücke stücker stückl exemplare exemplar davon dafür");
 const NO_COUNT_BEFORE = wordSet(
-  "um gegen ab bis halb nach vor viertel dreiviertel punkt schlag am zu zum für mit mal nummer hausnummer",
+  "um gegen ab bis halb nach vor viertel dreiviertel punkt schlag am zu zum für mit nummer bin bist ist wird werde werd hausnummer",
   "uns euch die beide alle noch so komma plus minus über unter oder seit in von auf zwischen",
 );
 /** "Wir zwei", but "machen wir zwei". */

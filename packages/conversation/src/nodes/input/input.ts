@@ -59,7 +59,8 @@ export const input: NodeBehaviour<"input"> = {
       if (settled) return settled;
     }
     if (unconfirmed === null) excuseBeside(walk, heard);
-    const declined = givesWhen(node, walk, heard) ? null : chooseWay(node, walk, heard);
+    const isToTheQuestion = givesWhen(node, walk, heard) || isAboutTheQuestion(heard);
+    const declined = isToTheQuestion ? null : chooseWay(node, walk, heard);
     if (declined) return declined;
     const when = asksWhen(node, walk) ? hearWhen(node, walk, heard) : null;
     if (when) return "step" in when ? when.step : keep(node, walk, when.value);
@@ -349,6 +350,15 @@ function mayHelp({ state }: Walk): boolean {
 const ABOUT_ANY_KIND: ReadonlySet<OpenAnswer> = new Set([
   ...(["looks-up", "asks-back", "asks-purpose", "on-file"] as const),
 ]);
+
+/** "Die Adresse haben Sie doch" is about what was asked, where another way is only likely. */
+function isAboutTheQuestion({ text, reading }: HeardReply): boolean {
+  const answer = openAnswerOf(text);
+  const isShort = text.trim().split(/\s+/u).length <= MOST_WORDS_ABOUT;
+  return answer !== null && ABOUT_ANY_KIND.has(answer) && isShort && reading.confidence < SURE_WAY;
+}
+
+const SURE_WAY = 0.95;
 
 /** With more of them a text says something of its own. */
 const MOST_WORDS_ABOUT = 8;

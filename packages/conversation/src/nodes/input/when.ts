@@ -54,7 +54,8 @@ export function hearWhen(
   if (half?.kind === "text" && (time !== undefined || reading.halves?.time)) {
     return { value: `${half.heard}, ${hourSaid(text, reading) ?? text.trim()}` };
   }
-  const isOpen = openAnswerOf(text) === "any" && time === undefined;
+  const hasNumber = reading.values.number !== undefined && speaksOfTime(text);
+  const isOpen = openAnswerOf(text) === "any" && time === undefined && !hasNumber;
   return isOpen ? { step: proposeWhen(node, walk, reading) } : null;
 }
 
@@ -83,6 +84,7 @@ export function whenSaid({ text, reading }: HeardReply): string | null {
       ? null
       : saidBack("date", values.date);
   const hour = hourSaid(meant, reading);
+  if (hour === null && SPEAKS_OF_HOUR.test(meant)) return null;
   return [day, hour].filter((part) => part !== null).join(", ") || null;
 }
 
@@ -93,7 +95,7 @@ const TAKEN_BACK = /(?<!\p{L})(?:nein|nee|nö|quatsch|falsch|moment)(?!\p{L})/iu
 const SEVERAL_DAYS =
   /(?:(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?) und (?:am |auch )?(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend)/iu;
 const SAYS_MORE =
-  /(?<!\p{L})(?:wenn|sobald|bevor|nachdem|außer|ausser|nicht|net|nie|nur|oder|entweder|spätestens|frühestens|jeden|täglich|immer|eventuell|vielleicht|handy|festnetz|nummer|unter der|zwischen|von \S+ bis|bis|dazwischen)(?!\p{L})|\d{4,}/iu;
+  /(?<!\p{L})(?:wenn(?! (?:sie (?:wollen|möchten)|es (?:geht|passt)|das (?:geht|passt)|ihnen|möglich))|sobald|bevor|nachdem|außer|ausser|nicht|net|nie|nur|oder|entweder|spätestens|frühestens|jeden|täglich|immer|eventuell|vielleicht|handy|festnetz|nummer|unter der|zwischen|von \S+ bis|bis|dazwischen)(?!\p{L})|\d{4,}/iu;
 
 /** "Nach 18 Uhr", "am Vormittag". */
 function hourSaid(text: string, { values: { time }, halves }: Reading): string | null {
@@ -106,6 +108,9 @@ function hourSaid(text: string, { values: { time }, halves }: Reading): string |
   return BARE_PART.test(part) ? `am ${saidAgain(part)}` : saidOfDay(part);
 }
 
+/** An hour or a part of the day that was not read is in the caller's words alone. */
+const SPEAKS_OF_HOUR =
+  /(?<!\p{L})(?:\p{L}*(?:mittags?|abends?|nachts?)|morgens|früh\p{L}*|spät\p{L}*|uhr|nach|ab|um|gegen)(?!\p{L})/iu;
 const BARE_PART = /^(?:vormittag|nachmittag|mittag|abend|morgen)$/iu;
 
 function saidOfDay(part: string): string {
