@@ -304,6 +304,7 @@ describe("a number that was given is put right by nobody who speaks of something
       .hears("am mittwoch")
       .standsAt("check")
       .hears("nein die hausnummer ist neun")
+      .says("an die Adresse Rosenweg 9, 55130 Mainz")
       .knows({ anzahl: 2 });
   });
 });

@@ -1,7 +1,7 @@
 import type { Condition, TreeNode, ValueKindName } from "@rufbaum/tree";
 import { findPlaceholders, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
-import { speaksOfAddress } from "@rufbaum/understanding/address";
+import { addressPutRight, speaksOfAddress } from "@rufbaum/understanding/address";
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
 import { fill, spoken } from "./fill.ts";
 import { answerTruth } from "./nodes/answer-question.ts";
@@ -254,7 +254,7 @@ function correct(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const wanted = specOf(node).wants?.(node, walk.graph);
   const changed: string[] = [];
   for (const { nodeId, variable, kind } of inputs.toReversed()) {
-    const value = valueFor(kind, reading) ?? addressFor({ nodeId, kind }, walk, reading);
+    const value = valueFor(kind, reading) ?? addressFor({ nodeId, kind, variable }, walk, heard);
     const half = halfOf(kind, reading.halves);
     if (half && nodeId !== node.id && wanted !== kind && isCorrection(text)) {
       // "Doch lieber nächste Woche": the day is asked for anew, within it.
@@ -379,15 +379,17 @@ const COMES_FIRST: ReadonlySet<string> = new Set(["hold_on", "repeat_please", "p
 /** Kinds that are not said by the way. */
 const SAID_FOR_ITSELF: ReadonlySet<ValueKindName> = new Set(["date", "time", "email"]);
 
-/** A whole address takes the place of the one that was given. */
+/** A whole address takes the place of the one that was given, a part of it that of this part. */
 function addressFor(
-  { nodeId, kind }: { nodeId: string; kind: ValueKindName },
+  { nodeId, kind, variable }: { nodeId: string; kind: ValueKindName; variable: string },
   walk: Walk,
-  { mentioned = [] }: Reading,
+  { text, reading: { mentioned = [] } }: HeardReply,
 ): VariableValue | undefined {
   const asker = walk.graph.node(nodeId);
   if (kind !== "text" || asker === null || !asksForAddress(textOf(asker))) return undefined;
-  return mentioned.find(({ of }) => of === OF_ADDRESS)?.value;
+  const whole = mentioned.find(({ of }) => of === OF_ADDRESS)?.value;
+  if (whole !== undefined || !speaksOfAddress(text) || !isCorrection(text)) return whole;
+  return addressPutRight(String(walk.state.variables[variable] ?? ""), text) ?? undefined;
 }
 
 /** A sum is often put right by its number alone: "nein, hundertfünfzig". */

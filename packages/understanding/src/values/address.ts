@@ -71,6 +71,26 @@ function corrected(text: string): Address | null {
   return whole;
 }
 
+/**
+ * "Die Hausnummer ist neun", "nicht Rosenweg, sondern Rosengasse": the address that was known with that put
+ * right; `null` where nothing of it surely is.
+ */
+export function addressPutRight(known: string, text: string): string | null {
+  let whole = corrected(known);
+  if (whole?.street === undefined) return null;
+  let isRight = false;
+  for (const part of text.split(PUTS_RIGHT)) {
+    if (!/\p{L}|\d/u.test(part) || DENIES.test(part)) continue;
+    const right: Address | null = readRest(part, whole);
+    if (right === null) return null;
+    const isHouse = right.house !== undefined && /nummer/iu.test(part);
+    if (right.street === undefined && right.postcode === undefined && !isHouse) continue;
+    whole = { ...whole, ...right };
+    isRight = true;
+  }
+  return isRight ? written(whole) : null;
+}
+
 const DENIES = /^[\s,]*(?:das (?:war|ist) )?(?:nicht|kein|nimmer|das war)(?!\p{L})/iu;
 
 /** What puts a part of an address right; `null` where it is not clear which. */

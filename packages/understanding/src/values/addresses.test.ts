@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { addressIn, speaksOfAddress } from "./address.ts";
+import { addressIn, addressPutRight, speaksOfAddress } from "./address.ts";
 
 test.each([
   ["ja rosenweg acht in fünfundfünfzig eins dreißig mainz", "Rosenweg 8, 55130 Mainz"],
@@ -91,4 +91,17 @@ test("who speaks of a street or its number speaks of an address", () => {
   expect(speaksOfAddress("der rosenweg")).toBe(true);
   expect(speaksOfAddress("nein drei")).toBe(false);
   expect(speaksOfAddress("das ist weit weg")).toBe(false);
+});
+
+test.each([
+  ["nein die hausnummer ist neun", "Rosenweg 9, 55130 Mainz"],
+  ["nee nicht rosenweg sondern rosengasse", "Rosengasse 8, 55130 Mainz"],
+  ["falsch das ist der rosenweg achtzehn", "Rosenweg 18, 55130 Mainz"],
+  ["nein die postleitzahl ist 55131", "Rosenweg 8, 55131 Mainz"],
+  ["die adresse stimmt nicht", null],
+  ["die straße haben sie falsch", null],
+  ["lieber an eine andere adresse", null],
+  ["nein zwei pakete an die adresse", null],
+])("“%s” puts right %s", (said, address) => {
+  expect(addressPutRight("Rosenweg 8, 55130 Mainz", said)).toBe(address);
 });
