@@ -473,3 +473,38 @@ test("who says that we have the address has not given up", () => {
     .says("Das liegt mir hier leider nicht vor.")
     .standsAt("where");
 });
+
+test("what is told behind a question is not asked in its place", () => {
+  const told = tree(
+    [
+      node("start", "start", { content: "Guten Tag, hier ist die KI vom Hofladen Ried." }),
+      node("many", "input", {
+        content: "Wie viele Kisten dürfen es sein?",
+        input: { variable: "anzahl", value: "number" },
+      }),
+      node("day", "input", {
+        content: "An welchem Tag dürfen wir liefern? Ab nächster Woche geht jeder Werktag.",
+        input: { variable: "tag", value: "date" },
+      }),
+      node("where", "input", {
+        content: "An welche Adresse? Bitte nennen Sie mir Straße und Ort.",
+        input: { variable: "adresse", value: "text" },
+      }),
+      node("end", "end", { content: "Danke." }),
+    ],
+    [
+      ["start", "many"],
+      ["many", "day"],
+      ["day", "where"],
+      ["where", "end"],
+    ],
+  );
+  call(told, { understanding })
+    .hears("zwei")
+    .hears("nein doch drei kisten")
+    .says("Gut, 3. An welchem Tag dürfen wir liefern?")
+    .hears("dienstag")
+    .standsAt("where")
+    .hears("ach nein doch lieber vier kisten")
+    .says("Gut, 4. Bitte nennen Sie mir Straße und Ort.");
+});

@@ -22,7 +22,7 @@ export function sentencesOf(text: string): string[] {
 
 /** The question of a text with as much before it as it takes to know what it speaks of. */
 export function questionInContext(text: string): string {
-  const sentences = sentencesOf(text);
+  const sentences = withoutRemark(sentencesOf(text));
   const question = sentences.at(-1) ?? "";
   const [, asked] = apart(question) ?? [];
   if (asked !== undefined) return asked;
@@ -30,6 +30,17 @@ export function questionInContext(text: string): string {
   if (before === undefined || !pointsBack(question) || GREETS.test(before)) return question;
   return `${before} ${question}`;
 }
+
+/** "An welchem Tag? Ab nächster Woche geht jeder.": what is told behind a question asks nothing. */
+function withoutRemark(sentences: string[]): string[] {
+  const last = sentences.at(-1) ?? "";
+  const isTold = !/[?:]["“]?$/u.test(last) && !ASKS_FOR.test(last);
+  return isTold && sentences.at(-2)?.endsWith("?") ? sentences.slice(0, -1) : sentences;
+}
+
+/** "Bitte nennen Sie mir …" asks as well. */
+const ASKS_FOR =
+  /(?<!\p{L})bitte(?!\p{L})|^\P{L}*(?:\p{L}+en|tun|sagen) Sie(?!\p{L})|(?<!\p{L})(?:ob|oder)(?!\p{L})/iu;
 
 /** What a long question says before it asks: "Ihre Straße wird angeschlossen, sind Sie zuständig?" */
 export function statementIn(question: string): string {
