@@ -226,18 +226,21 @@ describe("a number that is asked for is understood as people say it", () => {
     ["zwaa hab isch gesacht", 2],
     ["na drei", 3],
     ["da reicht eine", 1],
+    ["eine kiste bitte und dann schauen wir", 1],
     ["eine oder wissen sie was doch lieber zwei eine verschenk ich", 2],
     ["eine für mich und eine für meine tochter", 2],
   ])("“%s”", (reply, anzahl) => {
     called().hears("ja gern").standsAt("many").hears(reply).knows({ anzahl }).standsAt("where");
   });
 
-  test.each(["einen moment", "eine frage hätt ich noch", "was für eine menge denn"])(
-    "“%s” is none",
-    (reply) => {
-      called().hears("ja gern").hears(reply).standsAt("many");
-    },
-  );
+  test.each([
+    "einen moment",
+    "eine hab ich schon",
+    "eine frage hätt ich noch",
+    "was für eine menge denn",
+  ])("“%s” is none", (reply) => {
+    called().hears("ja gern").hears(reply).standsAt("many");
+  });
 });
 
 describe("a number that was given is put right by nobody who speaks of something else", () => {
@@ -507,4 +510,22 @@ test("what is told behind a question is not asked in its place", () => {
     .standsAt("where")
     .hears("ach nein doch lieber vier kisten")
     .says("Gut, 4. Bitte nennen Sie mir Straße und Ort.");
+});
+
+test("a mere yes is no address", () => {
+  called()
+    .hears("ja gern")
+    .hears("zwei")
+    .hears("ja")
+    .says("Straße, Hausnummer und Ort, bitte.")
+    .standsAt("where");
+});
+
+test("how many, where to and when, said in one breath", () => {
+  called()
+    .hears(
+      "ja dann nehm ich zwei schicken sie die an die rosenstraße acht in 55130 mainz am dienstag",
+    )
+    .says("Also 2 Kisten an die Adresse Rosenstraße 8, 55130 Mainz, Lieferung am Dienstag")
+    .standsAt("check");
 });

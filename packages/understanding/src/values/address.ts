@@ -401,9 +401,20 @@ function isPlaceEnd(items: readonly Item[], at: number, from: number): boolean {
   const item = items[at];
   if (!item) return true;
   if (item.isMark) return item.word !== "-" && item.word !== "/" && item.word !== ".";
-  if (STOPS.has(item.word)) return true;
+  if (STOPS.has(item.word) || isTimeAt(items, at)) return true;
   return item.word === "in" && at > from;
 }
+
+/** "Am Dienstag", "um drei": when, and not where. */
+function isTimeAt(items: readonly Item[], at: number): boolean {
+  const next = items[at + 1];
+  const isLed = /^(?:am|um|ab|bis|gegen|nach|naechste\p{L}*)$/u.test(items[at]?.word ?? "");
+  const isDay = (word = "") => DAY.test(word);
+  return isDay(items[at]?.word) || (isLed && (next?.digits !== undefined || isDay(next?.word)));
+}
+
+const DAY =
+  /^(?:(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?|morgen|heute|uebermorgen|woche|wochenende)$/u;
 
 /** Begins to tell something else. */
 const STOPS = wordSet(

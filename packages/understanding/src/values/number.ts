@@ -113,7 +113,7 @@ function candidateFor(
     value *= 12;
     to++;
   }
-  const isCounted = asked.has(wordAt(tokens, to));
+  const isCounted = isAskedFor(wordAt(tokens, to), asked);
   const before = tokens[from - 1];
   if (before && isMinus(tokens, from - 1)) {
     value = -value;
@@ -131,6 +131,14 @@ function candidateFor(
   return { value, confidence, from, to: isRange ? next.to : isPair ? to + 1 : to };
 }
 
+/** "Ein Paket" is so many of "wie viele Pakete". */
+function isAskedFor(noun: string, asked: ReadonlySet<string>): boolean {
+  if (noun.length < SHORTEST_NOUN) return asked.has(noun);
+  return ["", "e", "n", "en", "er", "s"].some((ending) => asked.has(noun + ending));
+}
+
+const SHORTEST_NOUN = 4;
+
 /** "nur einen", "eine Katze": a number if little else is said or the question asked for the noun. */
 function articleConfidence(tokens: readonly Token[], at: number, isCounted: boolean): number {
   if (isCounted) return 0.9;
@@ -146,9 +154,17 @@ function articleConfidence(tokens: readonly Token[], at: number, isCounted: bool
 export function standsAlone(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at);
   if (word === "ein" || word === "einem" || word === "ner" || word === "nem") return false;
-  if (NO_COUNT_BEFORE.has(wordAt(tokens, at - 1))) return false;
+  if (NO_COUNT_BEFORE.has(wordAt(tokens, at - 1)) || isThere(tokens, at)) return false;
   const next = tokens[at + 1];
   return next === undefined || next.kind === "mark" || BEHIND_COUNT.has(next.word);
+}
+
+/** "Einen hab ich schon": that one is not asked for. */
+function isThere(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:hab|habe|haben|hob)$/u.test(wordAt(tokens, at + 1))) return false;
+  const words = tokens.slice(at + 2).map(({ word }) => word);
+  const isKept = words.some((word) => /^(?:schon|bereits|noch|daheim)$/u.test(word));
+  return isKept && !words.some((word) => /^(?:ge\p{L}+|bestellt|notiert)$/u.test(word));
 }
 
 const NO_COUNT_BEFORE = wordSet("so für irgend noch auch was welch manch kein wie als unser");

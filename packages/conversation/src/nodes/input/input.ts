@@ -11,7 +11,13 @@ import {
   saidBefore,
 } from "../../said-before.ts";
 import { holdOf, keyPauseOf, SURE_OF_ASIDE } from "../../settings.ts";
-import { beginsWithNo, isGoodbye, isQuestion, isUnsuitable } from "../../small-talk.ts";
+import {
+  beginsWithNo,
+  isBackchannel,
+  isGoodbye,
+  isQuestion,
+  isUnsuitable,
+} from "../../small-talk.ts";
 import { saidBack } from "../../spoken-value.ts";
 import type { KnownHalf, VariableValue } from "../../types.ts";
 import { end, listen, type Step, say, sayWords, takeOver, type Walk } from "../../walk.ts";
@@ -294,6 +300,9 @@ function meetOtherAnswer(node: InputNode, walk: Walk, heard: HeardReply): Step |
     const isElse = heard.text.trim().split(/\s+/u).length > MOST_WORDS_OF_A_DAY;
     if (!isElse && addressIn(heard.text) === null) told = saidBack("date", values.date);
   }
+  // A mere yes is no address either.
+  const isMere = kind === "text" && asksForAddress(textOf(node)) && isBackchannel(heard.text);
+  if (isMere && mayHelp(walk)) return askShortly(node, walk);
   if (told === null || !mayHelp(walk)) return null;
   sayWords(walk, WORDING.half(told));
   return askShortly(node, walk);
