@@ -25,7 +25,7 @@ function isGoingOn({ intent, alsoHeard, values }: Reading): boolean {
 
 const GOES_ON: ReadonlySet<string> = new Set([
   ...["Ja", "appointment_accepted", "callback_later", "send_info", "price_question"],
-  ...["voicemail_detected", "call_screening"],
+  "voicemail_detected",
 ]);
 /** Who names an hour or an address has an answer; "heute" alone is none. */
 const GIVEN: ReadonlySet<string> = new Set(["time", "email"]);

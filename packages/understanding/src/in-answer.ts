@@ -27,7 +27,7 @@ export function answerTo(
 
 /** Turns of phrase that can't be meant otherwise. */
 const AGREES_PLAINLY =
-  /\b(?:gold ?richtig|offene tueren|an der richtigen adresse|wie gerufen|genau (?:der|die|das) richtige|^(?:ja|gut|ok|na gut|na ja) was solls?)\b(?!.*\b(?:nicht|kein\w*)\b)/u;
+  /\b(?:gold ?richtig|offene tueren|an der richtigen adresse|wie gerufen|genau (?:der|die|das) richtige|^(?:ja|gut|ok|na gut|na ja) was solls?|^(?:nein )+(?:ich|wir) (?:moechte\w*|will|wollen|haette\w*|nehme\w*|wuerde\w*) (?:ja |doch |schon |sehr |das )*gerne?)\b(?!.*\b(?:nicht|kein\w*)\b)/u;
 
 function ownerOfYes(offer: Offer): ExpectedCondition | null {
   const owner = offer.ownerOf(POLARITIES.yes);
@@ -122,7 +122,7 @@ export function ofSending(
 
 /** Somebody who asks something of ours, in the order of a question. */
 const ASKS =
-  /^(?:(?:und|ja|aber|hm|also|ok) )*(?:(?:kann|koennte|koennen|darf|muss|muesste|soll|sollte) (?:ich|man|wir|das|es|der|die)|(?:gibt|gaebe) es|(?:haben|hat|machen|bieten|kommt|kommen|ist|sind|waere) (?:da|es|das|sie|ihr|er|die|der) (?!nicht)|(?:was|wie|wer|wo|wann|welche\w*|wieviel|womit|wofuer) (?!soll|will|moechte|geht)\w+)/u;
+  /^(?:(?:und|ja|aber|hm|also|ok|moment|hallo|entschuldigung|sagen sie(?: mal)?) )*(?:(?:kann|koennte|koennen|darf|muss|muesste|soll|sollte) (?:ich|man|wir|das|es|der|die)|(?:gibt|gaebe) es|(?:haben|hat|machen|bieten|kommt|kommen|ist|sind|waere) (?:da|es|das|sie|ihr|er|die|der) (?!nicht)|(?:was|wie|wer|wo|wann|welche\w*|wieviel|womit|wofuer) (?!soll|will|moechte|geht)\w+)/u;
 
 const OF_ASKING: ReadonlySet<string> = new Set([
   "contract_bound",
@@ -168,7 +168,7 @@ const ASKS_PLAINLY =
 
 /** Asks about it: who asks when it would be, has agreed. */
 const ASKS_ABOUT =
-  /^(?:(?:und|ja|aber|hm|also|ok) )*(?:(?:was|wie|warum|wieso|weshalb|wer|womit) (?!soll|wenn|waere|gesagt|ich)\w+ \w+|(?:kann|koennte|darf|muss|muesste) (?:ich|man) |gibt es )/u;
+  /^(?:(?:und|ja|aber|hm|also|ok|moment|hallo|entschuldigung|sagen sie(?: mal)?) )*(?:(?:was|wie|warum|wieso|weshalb|wer|womit) (?!soll|wenn|waere|gesagt|ich)\w+ \w+|(?:kann|koennte|darf|muss|muesste) (?:ich|man) |gibt es )/u;
 
 export const NOT_MEANT: Chosen = { key: null, confidence: 1, alternatives: [], clues: [] };
 

@@ -10,7 +10,7 @@ import { type ReadValue, readSpokenValue } from "./values/index.ts";
 import { ordinalOf } from "./values/number-words.ts";
 import type { Speech } from "./values/speech.ts";
 import { togetherAt } from "./values/together.ts";
-import { wordAt, wordSet } from "./values/tokens.ts";
+import { type Token, wordAt, wordSet } from "./values/tokens.ts";
 
 /** A value that was said without being asked for, and what it was said of. */
 export interface Mention {
@@ -166,6 +166,17 @@ function countsIn(speech: Speech, found: Found): Mention[] {
       continue;
     }
     const numeral = numerals.get(at);
+    if (numeral && isOfUs(tokens, at, numeral.to)) {
+      const heard = told(at, numeral.to);
+      mentions.push({
+        kind: "number",
+        value: numeral.value,
+        of: "personen",
+        heard,
+        confidence: 0.9,
+      });
+      continue;
+    }
     const noun = numeral && tokens[numeral.to];
     if (!numeral || noun?.kind !== "word" || NO_NOUNS.has(noun.word) || noun.word.length < 2)
       continue;
@@ -198,6 +209,18 @@ function isPartOfOther(heard: string, found: Found): boolean {
     (other) => other !== undefined && ` ${other.heard} `.includes(` ${heard} `),
   );
 }
+
+/** "Wir sind elf", "sind wir zu elft", "mir san sieben": so many people, whatever follows. */
+function isOfUs(tokens: readonly Token[], at: number, to: number): boolean {
+  const before = [wordAt(tokens, at - 2), wordAt(tokens, at - 1)];
+  const isSaid = before.some((word) => US.has(word)) && before.some((word) => ARE.has(word));
+  const next = wordAt(tokens, to);
+  return isSaid && (tokens[to]?.kind !== "word" || NO_NOUNS.has(next)) && !NO_PEOPLE.has(next);
+}
+
+const US = wordSet("wir mir mer");
+const ARE = wordSet("sind sein san samma simmer");
+const NO_PEOPLE = wordSet("uhr euro prozent mal jahr jahre tage wochen monate minuten stunden");
 
 const VAGUE = wordSet(
   "paar einige mehrere nicht kein keine über unter mindestens maximal höchstens bis",

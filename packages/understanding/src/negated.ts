@@ -27,8 +27,14 @@ export function isDenied(name: string, { text }: NormalizedReply): boolean {
 const CORRECTS =
   /\b(?:(?:nein|ne|ach|moment|stopp|halt) )?(?:quatsch|(?:das heisst )?warten sie(?: mal)?|(?:das heisst )?warte mal|ich meinte|ich meine|vielmehr|besser gesagt|falsch|verkehrt|nein doch|ach nein|doch lieber|doch eher)\b/gu;
 
+/** "Nein, Besuch nicht, der Herr kann mich anrufen": one thing is denied, and another told. */
+const DENIES_ONE =
+  /^nein (?:(?:den|die|das|der|ein\w*) )?(?!(?:ich|das|wir|es|sie)\b)\w+ (?:lieber |brauchen? es |will ich )?nicht (?=\w+ \w+ \w+)/u;
+
 /** What stands behind the last word by which somebody put himself right; `null` where nobody did. */
 export function afterCorrection(text: string): string | null {
+  const denied = DENIES_ONE.exec(text);
+  if (denied) return text.slice(denied[0].length);
   const last = [...text.matchAll(CORRECTS)].at(-1);
   if (!last || last.index === 0) return null;
   const rest = text.slice(last.index + last[0].length).trim();

@@ -198,7 +198,7 @@ export function isNameSaidBack(question: string, { text }: NormalizedReply): boo
 
 /** Whoever says this of himself is the one that was asked for. */
 const IS_ASKED_FOR =
-  /\b(?:bin ich|ich bins?|bins|am telefon|am apparat|(?:selbst|selber|persoenlich|hoechstpersoenlich) (?:dran|am)|(?:der|die|das) (?:ist|bin) (?:hier |selbst |selber )?(?:dran|am)|in person|leibhaftig|hoechst(?:selbst|persoenlich)|(?:der|die)selbe)\b/u;
+  /\b(?:bin ich|ich bins?|bins|am telefon|am apparat|(?:selbst|selber|persoenlich|hoechstpersoenlich) (?:dran|am)|(?:der|die|das) (?:ist|bin) (?:hier |selbst |selber )?(?:dran|am)|in person|leibhaftig|hoechst(?:selbst|persoenlich)|(?:der|die)selbe|koennen sie mit mir (?:sprechen|reden)|(?:sind|bist|waeren) (?:sie|du) (?:bei mir |hier |da |schon |genau |ganz )*richtig|bei mir (?:schon |genau )?richtig|(?:mach|mache|machen|entscheide|kuemmere) ich (?:hier |bei uns |das |alles |mich )*(?:selbst|selber|alles|mit|hier|darum|drum)?)\b/u;
 
 /** Denied, or said of somebody else. */
 const IS_ELSE =

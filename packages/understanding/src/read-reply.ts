@@ -12,16 +12,9 @@ import { mayBeWished, mentionsIn } from "./mentions.ts";
 import { afterCorrection } from "./negated.ts";
 import { normalize } from "./normalize.ts";
 import { asksOnly, questionWithin, saysNothing } from "./open-question.ts";
+import { asksForSomebody } from "./question.ts";
 import { readAhead, readBehind } from "./read-ahead.ts";
-import type {
-  Clue,
-  Expected,
-  ExpectedCondition,
-  HeardIntent,
-  Pair,
-  Reading,
-  ValueKind,
-} from "./reading.ts";
+import type { Clue, Expected, ExpectedCondition, Pair, Reading, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { HeardClause, Said } from "./said.ts";
 import { isSalutation } from "./salutation.ts";
@@ -138,13 +131,14 @@ function readAnswer(said: Said, asked: Expected, explains: boolean): Reading {
 /** "Ja, und muss ich da was mitbringen?": the answer stands without the question, which nothing answers. */
 function openQuestionBeside(said: Said, asked: Expected, reading: Reading): string | null {
   const value = asked.value === null ? undefined : reading.values[asked.value];
-  if (reading.condition === null && value === undefined) return null;
+  const isAgreed = asked.value !== null && YES_BEFORE.test(said.reply.text);
+  if (reading.condition === null && value === undefined && !isAgreed) return null;
   const found = questionWithin(said.raw);
   if (found === null || isKnownQuestion(said.part(found.question))) return null;
   const answer = readNow(said.part(found.besides), asked, false);
   const isSame =
     reading.condition === null
-      ? asked.value !== null && answer.values[asked.value] === value
+      ? asked.value !== null && (isAgreed || answer.values[asked.value] === value)
       : answer.condition === reading.condition;
   return isSame ? found.question : null;
 }
@@ -186,6 +180,9 @@ function valueBesideQuestion(
 
 const YES_BEFORE_QUESTION =
   /^(?:(?:ja|jawohl|na) )*(?:gerne?|klar|natuerlich|ok|okay|sicher|unbedingt|selbstverstaendlich|einverstanden|gut|freilich|doch|in ordnung|machen wir|passt|ja (?:und|aber|nur|(?!wo|was|wie|wer|wann)\w+ \w+))\b/u;
+
+/** Agrees to what was read back: "ja, das stimmt, und …". */
+const YES_BEFORE = /^(?:ja|jo|genau|richtig|stimmt|passt)\b/u;
 
 /** What is known to be asked is met by that. */
 function isKnownQuestion(question: Said): boolean {
@@ -350,7 +347,10 @@ function readAt(
         : (ofSending(expected.question, reply, heard) ??
           ofLeadingYes(reply, heard, offer) ??
           choose(offer, said, heard, besides))));
-  const stays = staysYes(said, chosen, besides, heard);
+  const stays =
+    staysYes(said, chosen, offer, heard) ??
+    leadsWithYes(said, chosen, offer, heard) ??
+    putsOff(expected, chosen, offer, heard);
   const isAsked = stays === null && isOnlyAsked(reply, chosen, offer);
   const choice = stays ?? (isAsked ? NOT_MEANT : chosen);
   const besidesIt = meantBesides(heard, choice);
@@ -393,7 +393,7 @@ function readAt(
 function staysYes(
   said: Said,
   { clues: [clue] }: Chosen,
-  besides: readonly HeardIntent[],
+  offer: Offer,
   { intent, likelihood, findings }: Heard,
 ): Chosen | null {
   if (clue?.kind !== "roll-up" || intent === null || clue.heard !== intent) return null;
@@ -401,12 +401,49 @@ function staysYes(
   if (findings.phrases.some((phrase) => phrase.for === intent)) return null;
   const { text } = said.reply;
   if (!CLEAR_YES.test(text) || ASKS_FOR_ANOTHER_TIME.test(text)) return null;
-  const yes = besides.find(({ name, condition }) => name === POLARITIES.yes && condition !== null);
-  if (!yes?.condition) return null;
-  const { condition: key, confidence } = yes;
-  const why: Clue = { kind: "roll-up", for: key, heard: yes.name };
-  return { key, confidence, alternatives: [], clues: [why] };
+  return agreed(offer, text);
 }
+
+/** "Ja gerne, das kommt gerade recht": a clear yes is asked about by nobody. */
+function leadsWithYes(
+  said: Said,
+  { key, alternatives }: Chosen,
+  offer: Offer,
+  { intent, likelihood }: Heard,
+): Chosen | null {
+  const { text } = said.reply;
+  if (key !== null || alternatives.length === 0 || !EAGER.test(text)) return null;
+  if (intent !== null && !POLARITY.has(intent) && likelihood >= SURE_OF_KNOWN) return null;
+  return agreed(offer, text);
+}
+
+const EAGER =
+  /^(?:(?:ja|ach|oh|na|das ist nett) )*(?:gerne?|sehr gerne?|klar|unbedingt|auf jeden fall|freilich|natuerlich)\b(?!.*\b(?:aber|nur|nicht|kein\w*|wenn|lieber|erst|sondern|oder)\b)/u;
+
+/** "Ja, Albers am Apparat, aber das ist jetzt ganz schlecht": the right one has no time. */
+function putsOff(
+  { question }: Expected,
+  { key }: Chosen,
+  offer: Offer,
+  { intent, likelihood }: Heard,
+): Chosen | null {
+  if (key === null || intent !== "no_time" || likelihood < SURE_OF_KNOWN) return null;
+  if (!asksForSomebody(question) || agreed(offer, "")?.key !== key) return null;
+  const owner = offer.ownerOf(intent);
+  if (owner === null || "objection" in owner || owner.condition.key === key) return null;
+  const clue: Clue = { kind: "roll-up", for: owner.condition.key, heard: intent };
+  return { key: owner.condition.key, confidence: likelihood, alternatives: [], clues: [clue] };
+}
+
+function agreed(offer: Offer, heard: string): Chosen | null {
+  const owner = offer.ownerOf(POLARITIES.yes);
+  if (owner === null || "objection" in owner) return null;
+  const { key } = owner.condition;
+  const clue: Clue = { kind: "rule", rule: "clear-yes", for: key, heard };
+  return { key, confidence: SURE_OF_CLEAR, alternatives: [], clues: [clue] };
+}
+
+const SURE_OF_CLEAR = 0.85;
 
 const OUTLASTED: ReadonlySet<string> = new Set([
   "callback_later",
@@ -416,7 +453,7 @@ const OUTLASTED: ReadonlySet<string> = new Set([
 const CLEAR_YES =
   /^(?:(?:ja|jo|na|ach|oh|also|doch) )*(?:ja|gerne?|klar|natuerlich|ok|passt|freilich|unbedingt)\b/u;
 const ASKS_FOR_ANOTHER_TIME =
-  /\b(?:\w*ruf\w*|\w*meld\w*|telefon\w*|spaeter|jetzt|gerade|grad|moment|momentan|schlecht|keine? zeit|unterwegs|andermal|nochmal|wieder|anbieter|schon (?:eine?\w*|jemand\w*|versorgt))\b/u;
+  /\b(?:\w*ruf\w*|\w*meld\w*|telefon\w*|spaeter|jetzt|gerade|grad|moment|momentan|schlecht|keine? zeit|unterwegs|andermal|nochmal|wieder|anbieter|haben wir|hab ich|habe ich|schon (?:eine?\w*|jemand\w*|versorgt|da)|zufrieden(?!.*\bnicht\b))\b/u;
 
 /** Whether the intent counts as the condition, and is not what that is called. */
 function isWider(offer: Offer, intent: string | null, key: string): boolean {

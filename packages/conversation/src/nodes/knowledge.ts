@@ -8,6 +8,7 @@ import type { ConversationState } from "../types.ts";
 import { type Step, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { askShortly } from "./ask.ts";
+import { beginsWithYes } from "./input/open-answers.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 import { mayAnswer } from "./raise-objection.ts";
 
@@ -29,7 +30,10 @@ export function answerKnown(
   // "Welche Weine sind da drin, und sind die bio?": each is told.
   while (last.reading.asked && tell(walk, last.reading)) last = last.reading.asked;
   const besides = { text: last.besides, reading: last.reading };
-  const step = isAnswer(node, walk, last.reading) ? answer(besides) : null;
+  // "Ja, das stimmt, und was kostet das?", where a value was read back.
+  const isConfirmed = (walk.state.unconfirmed ?? null) !== null && beginsWithYes(last.besides);
+  const isKept = isConfirmed || isAnswer(node, walk, last.reading);
+  const step = isKept ? answer(besides) : null;
   return step ?? askShortly(node, walk);
 }
 

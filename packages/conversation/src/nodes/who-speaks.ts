@@ -57,7 +57,7 @@ export function awaitConnection(
 }
 
 const CONNECTS =
-  /(?<!\p{L})(?:ich )?(?:verbinde (?:ich )?(?:sie|mal|gleich|eben)|(?:ich )verbinde(?! (?:damit|das|mit))|(?:geb|gebe|reich|reiche) (?:ich )?(?:sie |ihnen )?(?:mal |gleich |eben )?(?:weiter|rüber|meine[nmr]?)|soll ich (?:\p{L}+ ){1,3}(?:holen|rufen|geben)|(?:willst du|wollen sie|wollns|möchten sie|magst) (?:den|die|meinen|meine|mein) \p{L}+(?: (?:sprechen|haben))?$|hol(?:e)? (?:ich )?(?:ihn|sie|den|die|mal|meine[nr]?|meinen)\b)/iu;
+  /(?<!\p{L})(?:ich )?(?:verbinde (?:ich )?(?:sie|mal|gleich|eben)|(?:ich )verbinde(?! (?:damit|das|mit))|(?:geb|gebe|reich|reiche) (?:ich )?(?:sie |ihnen )?(?:mal |gleich |eben )?(?:weiter|rüber|meine[nmr]?)|soll ich (?:\p{L}+ ){1,3}(?:holen|rufen|geben)|(?:willst du|wollen sie|wollns|möchten sie|magst) (?:den|die|meinen|meine|mein) \p{L}+(?: (?:sprechen|haben))?$|hol(?:e)? (?:ich )?(?:mal |dir |ihnen )*(?:die |den |meine[nr]? )?(?:mama|papa|mami|papi|mutti|vati|mutter|vater|oma|opa|chef\p{L}*)|hol(?:e)? (?:ich )?(?:ihn|sie|den|die|mal|meine[nr]?|meinen)\b)/iu;
 
 /** Stays silent for a while; says so, once. */
 export function wait(node: TreeNode, walk: Walk, who: "back" | "another"): Step {

@@ -43,7 +43,7 @@ const BEGINS_WITH_W = new RegExp(
 
 /** They begin like questions, and ask nothing. */
 const NO_QUESTION = foldPattern(
-  /^(?:(?:wann|wo|wie|warum|wieso|woher|wohin|was|wieviel) (?:ich|sie|wir|er|man|ihr|du)\b|wie (?:so|neu|das|die|der|ein\p{L}*|im|am|beim|bei|mein\p{L}*|unser\p{L}*|früher|frisch\p{L}*|halt|damals|alle|jeder)\b|was (?:\p{L}+es|womit|zum|ganz) |wie (?:gesagt|immer|besprochen|vereinbart|bitte|sie (?:wollen|wünschen|meinen|möchten)|du (?:willst|meinst)|ihr wollt|gewünscht|gehabt|schön|schade|nett)\b|was (?:weiß ich|auch immer|soll s|das angeht|mich betrifft|das betrifft|für ein (?:glück|zufall|quatsch|unsinn)|solls?)\b(?! ich\b)|(?:warum|wieso|weshalb) (?:auch )?nicht$|(?:machen|nehmen|sagen) wir\b|wissen sie was\b(?! (?:das|es|die|der|man|so)\b)|wer weiß\b|wann immer|wie auch immer|wo (?:ich|wir) (?:wohne|arbeite|bin|war)\w*\b|so lange\b)/u,
+  /^(?:(?:wann|wo|wie|warum|wieso|woher|wohin|was|wieviel) (?:ich|sie|wir|er|man|ihr|du)\b|wie (?:so|neu|das|die|der|ein\p{L}*|im|am|beim|bei|mein\p{L}*|unser\p{L}*|früher|frisch\p{L}*|halt|damals|alle|jeder)\b|was (?:\p{L}+es|womit|zum|ganz) |wie (?:gesagt|immer|besprochen|vereinbart|bitte|sie (?:wollen|wünschen|meinen|möchten)|du (?:willst|meinst)|ihr wollt|gewünscht|gehabt|schön|schade|nett)\b|was (?:weiß ich|auch immer|soll s|das angeht|mich betrifft|das betrifft|für ein (?:glück|zufall|quatsch|unsinn)|solls?)\b(?! ich\b)|(?:warum|wieso|weshalb) (?:auch |eigentlich |denn |dann )*nicht(?: \w+){0,4}$|(?:machen|nehmen|sagen) wir\b|wissen sie was\b(?! (?:das|es|die|der|man|so)\b)|wer weiß\b|wann immer|wie auch immer|wo (?:ich|wir) (?:wohne|arbeite|bin|war)\w*\b|so lange\b)/u,
 );
 
 const SUBJECTS =
@@ -51,7 +51,7 @@ const SUBJECTS =
 
 /** A verb that stands first asks; of most a demand may begin so, too. */
 const ASKING_VERBS =
-  "(?:kann|kannst|koennen|koennt|koennten|koennte|darf|darfst|duerfen|muss|musst|muessen|muesste|soll|sollen|sollte|sollten|hat|haben|habt|hast|haette|haetten|habe|ist|sind|seid|bin|war|waere|waeren|gibt|gaebe|geht|gehen|ginge|wird|werden|werde|werdet|wuerde|wuerden|macht|bietet|liefert|kommt|komme|kriegt|kriege|krieg|kriegen|bekomme|bekommt|bekommen|zahlt|zahle|brauche|brauch|braucht|brauchen|dauert|kostet|reicht|tut|faellt|fallen|gilt|gelten|lohnt|funktioniert|passt|klappt|stimmt|merke|merkt|nehmt|baut|bringt|dauern|kosten|zahlen|bieten|machen|kennen|kennt|verkaufen|verkauft|arbeiten|arbeitet|schneidet|behandeln|uebernehmen|uebernimmt|uebernehmt|ersetzt|hilft|helfen|sprechen|spricht|laufen|wissen|weiss|findet|steht|gehoert|sieht|ueberlebt|haelt|halten|will|wollen|moechte|moegen)";
+  "(?:kann|kannst|koennen|koennt|koennten|koennte|darf|darfst|duerfen|muss|musst|muessen|muesste|soll|sollen|sollte|sollten|hat|haben|habt|hast|haette|haetten|habe|ist|sind|seid|bin|war|waere|waeren|gibt|gaebe|geht|gehen|ginge|wird|werden|werde|werdet|wuerde|wuerden|macht|bietet|liefert|kommt|komme|kriegt|kriege|krieg|kriegen|bekomme|bekommt|bekommen|zahlt|zahle|brauche|brauch|braucht|brauchen|dauert|kostet|reicht|tut|faellt|fallen|gilt|gelten|lohnt|funktioniert|passt|klappt|stimmt|merke|merkt|nehmt|baut|bringt|dauern|kosten|zahlen|bieten|machen|kennen|kennt|verkaufen|verkauft|arbeiten|arbeitet|schneidet|behandeln|uebernehmen|uebernimmt|uebernehmt|ersetzt|hilft|helfen|sprechen|spricht|laufen|stehen|wissen|weiss|findet|steht|gehoert|sieht|ueberlebt|haelt|halten|will|wollen|moechte|moegen)";
 const VERB_FIRST = new RegExp(`^${ASKING_VERBS} (?:${SUBJECTS})\\b`, "u");
 
 /** "Verlier ich denn …": whatever the verb. */
@@ -241,7 +241,7 @@ const UNJOINED: readonly (readonly [RegExp, number])[] = [
     SURE,
   ],
   [
-    /(?<=[\p{L}\d]\s+)(?:soll ich|darf (?:ich|man|mein\p{L}*|der|die)|kann mein\p{L}*|gilt (?:das|der|die)|gibt(?:'s|s| es) (?!nicht|nichts|kein)|ist (?:das|es) (?:denn|dann|eigentlich)|haben sie (?:denn|eigentlich)|(?:geht|kostet|dauert|klappt) das (?:denn|dann|auch)) \p{L}/giu,
+    /(?<=[\p{L}\d]\s+)(?:soll ich|darf (?:ich|man|mein\p{L}*|der|die)|kann mein\p{L}*|gilt (?:das|der|die)|gibt(?:'s|s| es) (?!nicht|nichts|kein)|ist (?:das|es) (?:denn|dann|eigentlich)|haben sie (?:denn|eigentlich)|(?:geht|kostet|dauert|klappt) das (?:denn|dann|auch)|brauch\p{L}* (?:ich|man|wir) (?:da|denn|dann|auch|dafür|noch|eine?n?)) \p{L}/giu,
     SURE,
   ],
   [

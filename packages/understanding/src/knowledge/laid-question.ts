@@ -124,7 +124,7 @@ export function layQuestion({ senses, rarity }: Matching, text: string): LaidQue
 
 /** Words that questions are made of, whatever they are about. */
 const LIGHT = new Set(
-  "waere waeren wieviel wieviele wievielen welche welcher welches welchen welchem wann wieso weshalb woher wohin wozu eure euren eurer euer ihnen sich irgend irgendwie irgendwas irgendwo ueberhaupt denn dabei dafuer davon darauf dazu dran drauf daran damit dann danach vorher nachher dort da hin her also man bei geht gehen gibt geben bekommen bekomme bekommt kriege kriegt kriegen krieg koennt koennten brauche braucht brauchen sollte sollen wollte wissen fragen frage sagen ihr euch sie dass ob beim fuers ungefaehr genau ganz alles immer wieder heute lang gleich sofort bald schon mal ein eins zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf zwanzig hundert tausend uhr".split(
+  "waere waeren haette haetten hab habe haben hast hat wieviel wieviele wievielen welche welcher welches welchen welchem wann wieso weshalb woher wohin wozu eure euren eurer euer ihnen sich irgend irgendwie irgendwas irgendwo ueberhaupt denn dabei dafuer davon darauf dazu dran drauf daran damit dann danach vorher nachher dort da hin her also man bei geht gehen gibt geben bekommen bekomme bekommt kriege kriegt kriegen krieg koennt koennten brauche braucht brauchen sollte sollen wollte wissen fragen frage sagen ihr euch sie dass ob beim fuers ungefaehr genau ganz alles immer wieder heute lang gleich sofort bald schon mal ein eins zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf zwanzig hundert tausend uhr".split(
     " ",
   ),
 );

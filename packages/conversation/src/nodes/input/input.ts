@@ -443,7 +443,10 @@ function settle(
     again === read ||
     (beginsWithYes(heard.text) && !isQuestion(heard.text)) ||
     (isProposed && (AGREEMENTS.has(intent ?? "") || openAnswerOf(heard.text) === "any"));
-  if (isAgreed && !(isHalf && isProposed)) return keep(node, walk, read);
+  if (isAgreed && !(isHalf && isProposed)) {
+    excuseBeside(walk, heard);
+    return keep(node, walk, read);
+  }
   if (isHalf) return null;
   const isDeclined = isProposed && (isUnsuitable(heard.text) || deniesSomething(heard.text));
   if (intent !== "Nein" && !beginsWithNo(heard.text) && !isDeclined) {
