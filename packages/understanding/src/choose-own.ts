@@ -241,12 +241,12 @@ interface Reminded {
  */
 function polarityFirst(
   reply: Said["reply"],
-  { intent }: Heard,
+  { intent, likelihood }: Heard,
   offer: Offer,
   { best, isRemote, isHardlyLike }: Reminded,
 ): Chosen | null {
-  if (!isRemote || (intent !== null && !isPlain(intent)) || TAKES_BACK.test(reply.text))
-    return null;
+  const isElse = intent !== null && likelihood >= SURE_OF_ELSE && !isPlain(intent);
+  if (!isRemote || isElse || TAKES_BACK.test(reply.text)) return null;
   const polarity = LEADS_WITH_YES.test(reply.text)
     ? POLARITIES.yes
     : isHardlyLike && LEADS_WITH_NO.test(reply.text)
@@ -259,6 +259,7 @@ function polarityFirst(
 }
 
 const SURE_OF_LEADING = 0.8;
+const SURE_OF_ELSE = 0.5;
 const LEADS_WITH_YES = /^(?:ja|jawohl|gerne?|klar|natuerlich)\b(?! \w+$)/u;
 const LEADS_WITH_NO = /^nein\b(?! \w+$)/u;
 

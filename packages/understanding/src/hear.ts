@@ -28,6 +28,7 @@ export function hear(model: Model, reply: NormalizedReply): { heard: Heard; vect
   weighMachine(model, likelihoods, findings, reply);
   weighIrony(model, likelihoods, reply);
   weighMatter(model, likelihoods, findings, reply);
+  weighCall(model, likelihoods, reply);
   return { heard: { ...likeliest(model, likelihoods), findings }, vector };
 }
 
@@ -141,6 +142,21 @@ function weighMachine(
   const label = intents.indexOf("is_this_a_bot");
   likelihoods[none] = (likelihoods[none] ?? 0) + (likelihoods[label] ?? 0);
   likelihoods[label] = 0;
+}
+
+/** "Der Herr kann mich am Freitag anrufen": another call, however much it sounds like an appointment. */
+const MAY_CALL =
+  /\b(?:kann|soll|darf|koennen|sollen|duerfen|koennte|sollte) (?:er |sie |der \w+ |die \w+ )?(?:mich|uns)\b.{0,40}\b(?:an|zurueck)(?:zu)?rufen\b(?!.{0,12}\bnicht\b)/u;
+
+function weighCall({ intents }: Model, likelihoods: Float64Array, { text }: NormalizedReply): void {
+  if (!MAY_CALL.test(text) || /\b(?:nicht|nie|nimmer) (?:mehr |wieder )?(?:an|zurueck)/u.test(text))
+    return;
+  const [met, called] = [
+    intents.indexOf("appointment_accepted"),
+    intents.indexOf("callback_later"),
+  ];
+  likelihoods[called] = (likelihoods[called] ?? 0) + (likelihoods[met] ?? 0);
+  likelihoods[met] = 0;
 }
 
 /** "Was für Holz nehmen Sie?", "wer kommt da?", "wofür brauchen Sie das?": neither what it costs nor who calls. */

@@ -139,7 +139,7 @@ const OF_ASKING: ReadonlySet<string> = new Set([
  */
 export function isOnlyAsked(
   { text }: NormalizedReply,
-  { key, clues: [clue] }: Chosen,
+  { key, confidence, clues: [clue] }: Chosen,
   offer: Offer,
 ): boolean {
   if (key === null || clue === undefined) return false;
@@ -152,10 +152,14 @@ export function isOnlyAsked(
     const isRefusal = OF_ASKING.has(clue.heard) || (clue.heard === POLARITIES.no && isLong);
     return isRefusal && ASKS.test(text);
   }
-  if (clue.kind !== "meaning" && clue.kind !== "key") return false;
+  if (clue.kind === "example" && confidence >= SURE_OF_EXAMPLE) return false;
+  if (clue.kind !== "meaning" && clue.kind !== "key" && clue.kind !== "example") return false;
   const written = clue.kind === "key" ? key : clue.heard;
   return ASKS_ABOUT.test(text) && !ASKS_ABOUT.test(normalize(written).text);
 }
+
+/** What has an example, or all that it tells, is meant. */
+const SURE_OF_EXAMPLE = 0.9;
 
 const POLARITY_MEANT: ReadonlySet<string> = new Set([
   ...Object.values(POLARITIES),

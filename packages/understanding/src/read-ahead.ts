@@ -71,8 +71,14 @@ function sharesWord({ reply, matching }: Said, { node }: OwnConditions, place: n
       words.filter(({ isLittle, word }) => !isLittle && !AGREES.has(word)).map(({ stem }) => stem),
     ),
   );
-  return reply.text.split(" ").some((word) => stems.has(matching.senses.word(word).stem));
+  return reply.text.split(" ").some((word) => {
+    const { stem, stemHash } = matching.senses.word(word);
+    return stems.has(stem) && matching.rarity.of(stemHash) >= TELLING;
+  });
 }
+
+/** Commoner words are in what is said of anything: "brauche ich nicht". */
+const TELLING = 0.5;
 
 /** Words of a yes, whatever else they are in. */
 const AGREES: ReadonlySet<string> = new Set(

@@ -392,11 +392,12 @@ function readAt(
  */
 function staysYes(
   said: Said,
-  { clues: [clue] }: Chosen,
+  { key, clues: [clue] }: Chosen,
   offer: Offer,
   { intent, likelihood, findings }: Heard,
 ): Chosen | null {
-  if (clue?.kind !== "roll-up" || intent === null || clue.heard !== intent) return null;
+  const isByIntent = key === null || (clue?.kind === "roll-up" && clue.heard === intent);
+  if (intent === null || !isByIntent) return null;
   if (!OUTLASTED.has(intent) || likelihood >= SURE_OF_INTENT) return null;
   if (findings.phrases.some((phrase) => phrase.for === intent)) return null;
   const { text } = said.reply;
