@@ -14,7 +14,9 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
   const node = graph.node(state.nodeId);
   if (!node || !graph.listens(node.id)) return null;
   // An objection that asks before it returns may have its reply taken for the question before.
-  const { conditions, compared } = hopedAt(tree, returnsTo(node, { state, graph }) ?? node.id);
+  const isOwn = graph.conditions(node.id).length > 0;
+  const asker = isOwn ? null : returnsTo(node, { state, graph });
+  const { conditions, compared } = hopedAt(tree, asker ?? node.id);
   const intents: string[] = [];
   // What was answered often enough is read as a plain yes or no again.
   for (const [intent, objection] of graph.objections) {

@@ -154,6 +154,8 @@ function yesBesideQuestion(
   whole: Reading,
 ): Reading | null {
   if (asked.value !== null) return valueBesideQuestion(said, asked, explains, whole);
+  const other = ofLikenessToQuestion(said, asked, explains, whole);
+  if (other) return other;
   if (whole.condition !== null && whole.confidence >= SURE_OF_THIRD) return null;
   if (!YES_BEFORE_QUESTION.test(said.reply.text)) return null;
   const found = questionWithin(said.raw);
@@ -163,6 +165,40 @@ function yesBesideQuestion(
   if (!isYes || answer.condition === null || answer.confidence < SURE_OF_ANSWER) return null;
   return answer;
 }
+
+/**
+ * "Momentan nicht, was machen Sie denn da genau bei so einer Wartung?": what only the words of the
+ * question remind of is not meant; what stands beside it is.
+ */
+function ofLikenessToQuestion(
+  said: Said,
+  asked: Expected,
+  explains: boolean,
+  whole: Reading,
+): Reading | null {
+  if (whole.condition === null || whole.confidence >= SURE_OF_EXACT) return null;
+  const found = questionWithin(said.raw);
+  if (found === null) return null;
+  const { why } = explains ? whole : readNow(said, asked, true);
+  const clue = why.find((each) => each.for === whole.condition);
+  if (clue === undefined || !BY_LIKENESS.has(clue.kind) || asksOnly(clue.heard)) return null;
+  const answer = readNow(said.part(found.besides), asked, explains);
+  if (answer.condition === whole.condition) return null;
+  const { condition, confidence, alternatives, isByIntent, isWider } = answer;
+  return {
+    ...whole,
+    ...{ condition, confidence, alternatives },
+    ...(isByIntent && { isByIntent }),
+    ...(isWider && { isWider }),
+    ...(explains && {
+      why: [...answer.why, ...why.filter((each) => each.for !== whole.condition)],
+    }),
+  };
+}
+
+/** Word for word what its author wrote. */
+const SURE_OF_EXACT = 0.98;
+const BY_LIKENESS: ReadonlySet<Clue["kind"]> = new Set(["example", "meaning", "key"]);
 
 /** "Nein, Donnerstag ist schon recht, ich wollte nur wissen, ob …": what was asked takes no way. */
 function valueBesideQuestion(
@@ -347,7 +383,9 @@ function readAt(
         : (ofSending(expected.question, reply, heard) ??
           ofLeadingYes(reply, heard, offer) ??
           choose(offer, said, heard, besides))));
+  const isGiven = wanted !== null && halvesIn(said, found, expected) === undefined;
   const stays =
+    (isGiven && givesDespite(said, chosen, expected) ? NOT_MEANT : null) ??
     staysYes(said, chosen, offer, heard) ??
     leadsWithYes(said, chosen, offer, heard) ??
     putsOff(expected, chosen, offer, heard);
@@ -404,6 +442,24 @@ function staysYes(
   if (!CLEAR_YES.test(text) || ASKS_FOR_ANOTHER_TIME.test(text)) return null;
   return agreed(offer, text);
 }
+
+/** "Montag um zehn, aber nicht früher" gives the day that was asked for, and refuses nothing. */
+function givesDespite(
+  said: Said,
+  { key, confidence, clues: [clue] }: Chosen,
+  { value }: Expected,
+): boolean {
+  if (key === null || clue === undefined || value === null || value === "yes-no") return false;
+  if (REFUSES_THE_MATTER.test(said.reply.text)) return false;
+  if (clue.kind === "roll-up") return REFUSAL.has(clue.heard);
+  return clue.kind !== "rule" && confidence < SURE_OF_THIRD;
+}
+
+const REFUSAL: ReadonlySet<string> = new Set([
+  ...[POLARITIES.no, POLARITIES.maybe, "not_interested", "no_time", "not_available"],
+]);
+const REFUSES_THE_MATTER =
+  /\b(?:kein(?:en?)? (?:termin|interesse|bedarf|zeit)|doch nicht|nicht mehr|gar nicht|lassen|lass|absag\w*|vergessen|anders ueberlegt|will nicht|moechte nicht|stornier\w*|ruf\w*|anruf\w*|meld\w*)\b/u;
 
 /** "Ja gerne, das kommt gerade recht": a clear yes is asked about by nobody. */
 function leadsWithYes(

@@ -63,7 +63,7 @@ function nameOf(entryId: string): string {
   return `knowledge ${entryId}`;
 }
 
-/** A refusal beside a question may change with the answer. */
+/** A refusal that ends something may change with the answer. */
 const NOT_KEPT: ReadonlySet<string | null> = new Set([
   "Nein",
   "not_interested",
@@ -78,7 +78,15 @@ function isAnswer(
 ): boolean {
   const wanted = specOf(node).wants?.(node, graph);
   if (wanted !== undefined && values[wanted] !== undefined) return true;
-  return condition !== null && !NOT_KEPT.has(intent);
+  if (condition === null) return false;
+  return !NOT_KEPT.has(intent) || leadsOn(node, graph, condition);
+}
+
+/** "Nein, ich fahr schon elektrisch, aber was kostet der Reifenwechsel?": a no that ends nothing stands. */
+function leadsOn(node: TreeNode, graph: Walk["graph"], key: string): boolean {
+  const way = graph.conditions(node.id).find(({ condition }) => condition === key);
+  const next = way ? graph.node(graph.targetOf(node.id, way) ?? "") : null;
+  return next !== null && next.type !== "end" && next.type !== "objection";
 }
 
 /** What an objection answers is its, unless an entry is clearly asked for. */

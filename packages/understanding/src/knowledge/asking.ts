@@ -51,7 +51,7 @@ const SUBJECTS =
 
 /** A verb that stands first asks; of most a demand may begin so, too. */
 const ASKING_VERBS =
-  "(?:kann|kannst|koennen|koennt|koennten|koennte|darf|darfst|duerfen|muss|musst|muessen|muesste|soll|sollen|sollte|sollten|hat|haben|habt|hast|haette|haetten|habe|ist|sind|seid|bin|war|waere|waeren|gibt|gaebe|geht|gehen|ginge|wird|werden|werde|werdet|wuerde|wuerden|macht|bietet|liefert|kommt|komme|kriegt|kriege|krieg|kriegen|bekomme|bekommt|bekommen|zahlt|zahle|brauche|brauch|braucht|brauchen|dauert|kostet|reicht|tut|faellt|fallen|gilt|gelten|lohnt|funktioniert|passt|klappt|stimmt|merke|merkt|nehmt|baut|bringt|dauern|kosten|zahlen|bieten|machen|kennen|kennt|verkaufen|verkauft|arbeiten|arbeitet|schneidet|behandeln|uebernehmen|uebernimmt|uebernehmt|ersetzt|hilft|helfen|sprechen|spricht|laufen|stehen|wissen|weiss|findet|steht|gehoert|sieht|ueberlebt|haelt|halten|will|wollen|moechte|moegen)";
+  "(?:kann|kannst|koennen|koennt|koennten|koennte|darf|darfst|duerfen|muss|musst|muessen|muesste|soll|sollen|sollte|sollten|hat|haben|habt|hast|haette|haetten|habe|ist|sind|seid|bin|war|waere|waeren|gibt|gaebe|geht|gehen|ginge|wird|werden|werde|werdet|wuerde|wuerden|macht|bietet|liefert|kommt|komme|kriegt|kriege|krieg|kriegen|bekomme|bekommt|bekommen|zahlt|zahle|brauche|brauch|braucht|brauchen|dauert|kostet|reicht|tut|faellt|fallen|gilt|gelten|lohnt|funktioniert|passt|klappt|stimmt|merke|merkt|nehmt|baut|bringt|dauern|kosten|zahlen|bieten|machen|kennen|kennt|verkaufen|verkauft|arbeiten|arbeitet|schneidet|behandeln|uebernehmen|uebernimmt|uebernehmt|ersetzt|hilft|helfen|kommen|sprechen|spricht|laufen|stehen|wissen|weiss|findet|steht|gehoert|sieht|ueberlebt|haelt|halten|will|wollen|moechte|moegen)";
 const VERB_FIRST = new RegExp(`^${ASKING_VERBS} (?:${SUBJECTS})\\b`, "u");
 
 /** "Verlier ich denn …": whatever the verb. */
@@ -232,12 +232,16 @@ function unjoinedIn(sentence: string, from: number): { start: number; strength: 
 
 const UNJOINED: readonly (readonly [RegExp, number])[] = [
   [
-    /(?<=\p{L}\s+)(?:wie (?:lange|teuer|viel|oft|weit|läuft|geht|funktioniert|hoch|groß|schnell)|wieviel|wo (?:ist|sind|liegt|muss|kann|wäre|finde|sitzen)|was (?:kostet|ist|sind|passiert|muss|bekomm\p{L}*|krieg\p{L}*|heißt|bedeutet|brauch\p{L}*|soll|für)|wann (?:ist|wäre|kommt|kommen|geht|fängt|beginnt)|wer (?:ist|kommt|macht|zahlt|sind|bezahlt)|woher (?:haben|kommt|kommen)|welche\p{L}* \p{L}+ (?:ist|sind|haben|wäre|hat)|(?:warum|wieso|weshalb) (?:rufen|ist|sind|haben|geht|kann|muss|wollen)) (?!nicht\b)\p{L}/giu,
+    /(?<=\p{L}\s+)(?:wie (?:lange|teuer|viel|oft|weit|läuft|geht|funktioniert|hoch|groß|schnell)|wieviel|wo (?:ist|sind|liegt|muss|kann|wäre|finde|sitzen)|was (?:kostet|ist|sind|passiert|muss|bekomm\p{L}*|krieg\p{L}*|heißt|bedeutet|brauch\p{L}*|soll|für)|wann (?:ist|wäre|kommt|kommen|geht|fängt|beginnt)|wer (?:ist|kommt|macht|zahlt|sind|bezahlt)|woher (?:haben|kommt|kommen)|welche\p{L}* \p{L}+ (?:ist|sind|haben|wäre|hat)|(?:warum|wieso|weshalb) (?:rufen|ist|sind|haben|geht|kann|muss|wollen)|(?:was|wie|wo|wann|wer|womit|wofür) \p{L}+ (?:sie|ihr|man|ich|das|es|die|der|denn|da|eigentlich)) (?!nicht\b)\p{L}/giu,
     SURE,
   ],
   [
     // "Können die denn Deutsch": any verb, where "denn" tells that it asks.
     /(?<=[\p{L}\d]\s+)(?<!\b(?:was|wie|wo|wer|wann|warum|wieso|woher|wozu|wofür|dann|und|wenn|weil|dass|ob)\s+)\p{L}{3,} (?:ich|sie|man|wir|er|es|das|die|der|ihr|i|se|mer|ma) (?:denn|eigentlich) \p{L}/giu,
+    SURE,
+  ],
+  [
+    /(?<=[\p{L}\d]\s+)(?<!\b(?:was|wie|wo|wer|wann|warum|wieso|dann|da|und|wenn|weil|dass|ob)\s+)\p{L}{3,}(?:en|t) (?:sie|ihr|man) (?:(?:die|das|den|der|da|so ?was|denn) )?(?:überhaupt|auch)(?!\p{L})/giu,
     SURE,
   ],
   [

@@ -234,7 +234,7 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
 
   function likeliest(asking: Asking): FoundEntry | null {
     const byPlace = new Map<number, Held>();
-    for (const text of new Set([asking.text, asking.sentence])) {
+    for (const text of new Set([asking.text, asking.sentence, shortOf(asking.text)])) {
       const question = layQuestion(matching, text);
       const found = barely(asking, question);
       if (found) return found;
@@ -297,6 +297,17 @@ function leastFor({ strength }: Asking): number {
   if (strength >= 1) return SURE_ENOUGH;
   return strength >= 0.5 ? SURE_OF_SHORT : SURE_OF_WEAK;
 }
+
+/** "Muss ich die Räder mitbringen, meine liegen in der Garage": what follows a question is none. */
+function shortOf(text: string): string {
+  const [question = text] = text.split(/ (?:wenn|weil|falls) /u);
+  const words = question.split(" ");
+  return words.length > MOST_WORDS_ASKED
+    ? words.slice(0, MOST_WORDS_ASKED - 2).join(" ")
+    : question;
+}
+
+const MOST_WORDS_ASKED = 8;
 
 /** An entry held against a question. */
 interface Held {
