@@ -223,7 +223,7 @@ export function isAskedForHere(question: string, { text }: NormalizedReply): boo
   if (IS_ASKED_FOR.test(said)) return true;
   const words = said.split(" ");
   const isNamed = words.some((word) => names.has(word));
-  const agrees = /^(?:ja|jo|jaja)\b/u.test(said);
+  const agrees = /\b(?:ja|jo|jaja)\b/u.test(said);
   if (!isNamed && !agrees) return false;
   const rest = words.filter((word) => !names.has(word) && !ROUND_ONESELF.has(word));
   return rest.length === 0 && (isNamed || (words.length > 1 && text === said));

@@ -383,7 +383,7 @@ function readAt(
         : (ofSending(expected.question, reply, heard) ??
           ofLeadingYes(reply, heard, offer) ??
           choose(offer, said, heard, besides))));
-  const isGiven = wanted !== null && halvesIn(said, found, expected) === undefined;
+  const isGiven = wanted !== null && !wanted.isPart;
   const stays =
     (isGiven && givesDespite(said, chosen, expected) ? NOT_MEANT : null) ??
     staysYes(said, chosen, offer, heard) ??

@@ -65,7 +65,7 @@ const SURE_VERB_FIRST = foldPattern(
 
 /** "Ja, zahle ich in Raten", "muss ich mir überlegen": an answer whose first word was left out. */
 const ANSWER =
-  /^(?:weiss|will|moechte|mache|mach|zahle|glaube|denke|finde|brauche|brauch|brauchen|kenne|komme|bin|war|nehme|sehe) ich\b|^habe? ich (?:schon|kein\w*|nicht|noch|auch|bereits|doch|leider|selbst|selber|gern\w*)\b|^(?:muss|kann|koennte|werde|wuerde|darf|soll) ich (?:\p{L}+ ){0,4}(?:(?:nicht|nichts)(?: mehr| sagen| machen)?$|keine?n?\b|(?:ueberlegen|schauen|gucken|besprechen|nachdenken|nachsehen|nachschauen|fragen|absprechen|pruefen|sagen)\b)|^(?:geht|passt|klappt|stimmt|reicht|ist|waere|war) (?:mir|fuer mich|uns|gut|schon|nicht|klar|ok|super)\b/u;
+  /^(?:brauche|brauch|brauchen) ich\b(?! (?:da|dafuer|denn|dann|auch|eine?n?)\b(?!.*\b(?:nicht|nichts)\b))|^(?:weiss|will|moechte|mache|mach|zahle|glaube|denke|finde|kenne|komme|bin|war|nehme|sehe) ich\b|^habe? ich (?:schon|kein\w*|nicht|noch|auch|bereits|doch|leider|selbst|selber|gern\w*)\b|^(?:muss|kann|koennte|werde|wuerde|darf|soll) ich (?:\p{L}+ ){0,4}(?:(?:nicht|nichts)(?: mehr| sagen| machen)?$|keine?n?\b|(?:ueberlegen|schauen|gucken|besprechen|nachdenken|nachsehen|nachschauen|fragen|absprechen|pruefen|sagen)\b)|^(?:geht|passt|klappt|stimmt|reicht|ist|waere|war) (?:mir|fuer mich|uns|gut|schon|nicht|klar|ok|super)\b/u;
 
 /** A second thought without a pause: "ich hab einen Hund darf der mit". */
 const AFTER_A_SENTENCE =
@@ -222,8 +222,14 @@ function unjoinedIn(sentence: string, from: number): { start: number; strength: 
   for (const [pattern, strength] of UNJOINED) {
     for (const { index } of sentence.matchAll(pattern)) {
       if (index <= from) continue;
-      const { text: before } = normalize(sentence.slice(0, index));
-      if (KNOWN.test(before) || FRONTED.test(`${before} `)) continue;
+      const { text } = normalize(sentence.slice(0, index));
+      const isLedUp = /\bsagen sie(?: mal)?$/u.test(text);
+      const before = text.replace(/ ?\bsagen sie(?: mal)?$/u, "");
+      const { text: after } = normalize(sentence.slice(index));
+      if (NO_QUESTION.test(after)) continue;
+      // Behind what stands first, a verb goes on with the sentence; a word that asks never does.
+      const goesOn = !isLedUp && !BEGINS_WITH_W.test(after) && FRONTED.test(`${before} `);
+      if (KNOWN.test(before) || goesOn) continue;
       return { start: index, strength };
     }
   }
@@ -247,6 +253,11 @@ const UNJOINED: readonly (readonly [RegExp, number])[] = [
   [
     /(?<=[\p{L}\d]\s+)(?:soll ich|darf (?:ich|man|mein\p{L}*|der|die)|kann mein\p{L}*|gilt (?:das|der|die)|gibt(?:'s|s| es) (?!nicht|nichts|kein)|ist (?:das|es) (?:denn|dann|eigentlich)|haben sie (?:denn|eigentlich)|(?:geht|kostet|dauert|klappt) das (?:denn|dann|auch)|brauch\p{L}* (?:ich|man|wir) (?:da|denn|dann|auch|dafür|noch|eine?n?)) \p{L}/giu,
     SURE,
+  ],
+  [
+    // "Und das kostet wirklich nichts": told, to be confirmed.
+    /(?<=[\p{L}\d]\s+)(?:und |aber )(?:das|es|ich|die|da) \p{L}+ (?:\p{L}+ ){0,2}(?:wirklich|tatsächlich) (?:nichts|umsonst|kostenlos|gratis|unverbindlich|\p{L}+)$/giu,
+    MARKED,
   ],
   [
     /(?<=[\p{L}\d]\s+)(?:kann (?:man|ich (?:da|das|den|die|auch))|muss (?:ich|man) (?:da|dann|denn|was|etwas|irgend\p{L}*)|haben sie (?:da|auch|vielleicht|noch|zufällig)|nehmen sie (?:da|auch|das)|ist das) \p{L}+ \p{L}/giu,
