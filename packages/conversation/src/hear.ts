@@ -283,7 +283,13 @@ function correct(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
     return awaitAnswer(node, walk);
   }
   sayWords(walk, WORDING.corrected(changed.join(", ")));
-  return askShortly(node, walk);
+  // "Ja gern, ach Moment, lieber Donnerstag": the yes that came first answers what was asked.
+  const isAgreed = reading.condition !== null && beginsWithYes(text) && agrees(reading);
+  return isAgreed ? null : askShortly(node, walk);
+}
+
+function agrees({ intent, alsoHeard }: Reading): boolean {
+  return [intent, ...alsoHeard.map(({ name }) => name)].some((name) => AGREEMENTS.has(name ?? ""));
 }
 
 /** Kinds of which every reply may hold one by the way: a house number, an hour, a price. */

@@ -115,7 +115,8 @@ export function asksForMeeting(question: string): boolean {
   return !BEHIND.test(question);
 }
 
-const PEOPLE = /^(?:person|leut|mensch|köpf|koepf|mann$|gäst|gaest|teilnehm|erwachsen)/iu;
+const PEOPLE =
+  /^(?:person|leut|mensch|köpf|koepf|mann$|gäst|gaest|teilnehm|erwachsen|mitarbeit|kolleg|angestellt|beschäftigt|beschaeftigt)/iu;
 const SAME: readonly RegExp[] = [
   PEOPLE,
   /^(?:quadratmeter|qm|m2)/iu,

@@ -21,10 +21,25 @@ export function readAhead(
 ): Readonly<Record<string, string>> | null {
   if (said.reply.text.split(" ").length < FEWEST_WORDS) return null;
   const found = ahead.flatMap((asked): [string, string][] => {
-    const key = meantBy(said, asked);
+    const key = meantBy(said, asked) ?? meantByPart(said, asked);
     return key === null || meaningOf(key).intents.length > 0 ? [] : [[asked.nodeId, key]];
   });
   return found.length === 0 ? null : Object.fromEntries(found);
+}
+
+/** "Montag um acht, und ich brauch unbedingt einen Leihwagen": a part of a long reply tells it. */
+function meantByPart(said: Said, asked: AskedAhead): string | null {
+  const parts = said.raw.split(/[.;,!?]+|\s(?:und|aber|außerdem|dazu)\s/u).filter(isLong);
+  if (parts.length < 2) return null;
+  for (const part of parts) {
+    const key = meantBy(said.part(part), asked);
+    if (key !== null) return key;
+  }
+  return null;
+}
+
+function isLong(part: string): boolean {
+  return part.trim().split(/\s+/u).length >= FEWEST_WORDS;
 }
 
 /** Who puts the answer before right says so, or names what he meant. */

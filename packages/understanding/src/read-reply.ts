@@ -104,7 +104,7 @@ const LEADS_UP = /^\s*jo?a?\s+(?!und\b|aber\b|nur\b)\p{L}/iu;
 
 /** "Schön, aber …" agrees to nothing yet. */
 const FAINT_PRAISE =
-  /^[^\p{L}]*(?:(?:ja|na ja|naja|hm+|also|ach|oh|das)[\s,]*)*(?:(?:klingt|ist|wäre|hört sich) )?(?:(?:ja|ganz|schon|sehr|mal) )*(?:schön(?: und gut)?|nett|interessant|spannend|toll|möglich)(?: an)?[\s,]*(?:aber|nur)?[\s,]*$/iu;
+  /^[^\p{L}]*(?:(?:ja|na ja|naja|na|aha|hm+|also|ach|oh|das)[\s,]*)*(?:(?:klingt|ist|wäre|hört sich) )?(?:(?:ja|ganz|schon|sehr|mal) )*(?:schön(?: und gut)?|nett|interessant|spannend|toll|möglich|(?<!ja )gut|aha|ach so|achso|verstehe|okay|ok|mhm)(?: an)?[\s,]*(?:aber|nur|und)?[\s,]*$/iu;
 
 /** What a reply answers, whatever it asks besides. */
 function readAnswer(said: Said, asked: Expected, explains: boolean): Reading {

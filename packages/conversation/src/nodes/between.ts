@@ -18,12 +18,16 @@ export function meantAt(node: TreeNode, walk: Walk, reading: Reading): Meant | n
   const [one, other] = reading.alternatives;
   if (reading.condition !== null || !one || !other || one.condition === other.condition)
     return null;
+  if (one.confidence + other.confidence < LIKELY_TOGETHER) return null;
   const first = wayOf(node, walk, reading, one.condition);
   const second = wayOf(node, walk, reading, other.condition);
   if (first === null || second === null) return null;
   const conditions = [first.condition, second.condition] as const;
   return { conditions, targets: [first.target, second.target] };
 }
+
+/** Less likely ones nobody would think of who had heard it: to ask between them is odder than to ask again. */
+const LIKELY_TOGETHER = 0.38;
 
 function wayOf(node: TreeNode, walk: Walk, reading: Reading, key: string) {
   const condition = conditionMet(node, walk, { ...reading, condition: key });

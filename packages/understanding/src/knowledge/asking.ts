@@ -43,7 +43,7 @@ const BEGINS_WITH_W = new RegExp(
 
 /** They begin like questions, and ask nothing. */
 const NO_QUESTION = foldPattern(
-  /^(?:(?:wann|wo|wie|warum|wieso|woher|wohin|was|wieviel) (?:ich|sie|wir|er|man|ihr|du)\b|wie (?:so|neu|das|die|der|ein\p{L}*|im|am|beim|bei|mein\p{L}*|unser\p{L}*|früher|frisch\p{L}*|halt|damals|alle|jeder)\b|was (?:\p{L}+es|womit|zum|ganz) |wie (?:gesagt|immer|besprochen|vereinbart|bitte|sie (?:wollen|wünschen|meinen|möchten)|du (?:willst|meinst)|ihr wollt|gewünscht|gehabt|schön|schade|nett)\b|was (?:weiß ich|auch immer|soll s|das angeht|mich betrifft|das betrifft|für ein (?:glück|zufall|quatsch|unsinn)|solls?)\b(?! ich\b)|(?:warum|wieso|weshalb) (?:auch |eigentlich |denn |dann )*nicht(?:$| (?:da|das|dann|ich|wir|also|ja|gerne?|mach\w*|koennen|koennte\w*|probier\w*|schaden?)\b)|(?:machen|nehmen|sagen) wir\b|wissen sie was\b(?! (?:das|es|die|der|man|so)\b)|wer weiß\b|wann immer|wie auch immer|wo (?:ich|wir) (?:wohne|arbeite|bin|war)\w*\b|so lange\b)/u,
+  /^(?:(?:wann|wo|wie|warum|wieso|woher|wohin|was|wieviel) (?:ich|sie|wir|er|man|ihr|du)\b|wie (?:so|neu|das|die|der|ein\p{L}*|im|am|beim|bei|mein\p{L}*|unser\p{L}*|früher|frisch\p{L}*|halt|damals|alle|jeder)\b|was (?:\p{L}+es|womit|zum|ganz) |wie (?:gesagt|immer|besprochen|vereinbart|bitte|sie (?:wollen|wünschen|meinen|möchten)|du (?:willst|meinst)|ihr wollt|gewünscht|gehabt|schön|schade|nett)\b|was (?:weiß ich|auch immer|soll s|das angeht|mich betrifft|das betrifft|für ein (?:glück|zufall|quatsch|unsinn)|solls?)\b(?! ich\b)|(?:warum|wieso|weshalb) (?:auch |eigentlich |denn |dann )*nicht(?:$| (?:da|das|dann|ich|wir|also|ja|gerne?|mach\w*|koennen|koennte\w*|probier\w*|schaden?)\b)|(?:machen|nehmen|sagen) wir\b|wissen sie was\b(?! (?:das|es|die|der|man|so)\b)|wissen sie\b(?! (?:ob|wie|wo|wann|wer|warum|wieso|welche\w*|wieviel|was|zufällig|vielleicht|denn|schon|eigentlich|auch)\b)|wer weiß\b|wann immer|wie auch immer|wo (?:ich|wir) (?:wohne|arbeite|bin|war)\w*\b|so lange\b)/u,
 );
 
 const SUBJECTS =
@@ -251,7 +251,7 @@ const UNJOINED: readonly (readonly [RegExp, number])[] = [
     SURE,
   ],
   [
-    /(?<=[\p{L}\d]\s+)(?:soll ich|darf (?:ich|man|mein\p{L}*|der|die)|kann mein\p{L}*|gilt (?:das|der|die)|gibt(?:'s|s| es) (?!nicht|nichts|kein)|ist (?:das|es) (?:denn|dann|eigentlich)|haben sie (?:denn|eigentlich)|(?:geht|kostet|dauert|klappt) das (?:denn|dann|auch)|brauch\p{L}* (?:ich|man|wir) (?:da|denn|dann|auch|dafür|noch|eine?n?)) \p{L}/giu,
+    /(?<=[\p{L}\d]\s+)(?:soll ich|darf (?:ich|man|mein\p{L}*|der|die)|kann mein\p{L}*|gilt (?:das|der|die)|gibt(?:'s|s| es)(?! nicht| nichts| kein)|ist (?:das|es) (?:denn|dann|eigentlich)|haben sie (?:denn|eigentlich)|(?:geht|kostet|dauert|klappt) das (?:denn|dann|auch)|brauch\p{L}* (?:ich|man|wir) (?:da|denn|dann|auch|dafür|noch|eine?n?)) \p{L}/giu,
     SURE,
   ],
   [

@@ -51,7 +51,9 @@ export function isAskedFor(
     if (NEVER.has(intent) && heard.likelihood >= SURE_OF_NEVER) return false;
     if (!isExact && ABOUT_THE_CALL.has(intent) && heard.likelihood >= SURE_OF_CALL) return false;
   }
-  return !isAnswer(reading, found);
+  return (
+    (asking.strength >= SURE_QUESTION && saysMore(asking.besides)) || !isAnswer(reading, found)
+  );
 }
 
 /** "Dienstag um zwei, kann man da parken": what was given stands beside what is asked. */

@@ -25,6 +25,8 @@ const FORMS: Record<string, string> = {
   auch: "au ooch oach ook",
   auf: "uf uff auff off",
   aus: "us uus ut",
+  kostet: "kostn kosd koscht kosdet kostat koschtet",
+  zwei: "zwaa zwoa zwee",
   schon: "scho schu schunn schoo schoin schonn schoh",
   noch: "no noh noo nohch",
   mal: "mol moi amoi emol emal amal eimol amoal einmal eemol",
