@@ -20,7 +20,7 @@ const SURE_ENOUGH_OF_TWO = 0.45;
 const NONE_WEIGHS = 0.8;
 
 /** Nodes were learnt with up to six conditions; of many more, examples tell by their likeness alone. */
-const MOST_MATCHED = 8;
+const MOST_MATCHED = 14;
 
 /** What an author gave word for word is surer than any likeness. */
 const SURE_OF_EXAMPLE = 0.99;

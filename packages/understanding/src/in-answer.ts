@@ -143,6 +143,7 @@ export function isOnlyAsked(
   offer: Offer,
 ): boolean {
   if (key === null || clue === undefined) return false;
+  if (ASKS_TO_BE_SURE.test(text)) return true;
   if (clue.kind === "roll-up") {
     // "Da muss ich meine Tochter fragen" refuses nothing, and is no wrong person.
     const isNamed = offer.named(clue.heard)?.key === key || POLARITY.has(clue.heard);
@@ -169,6 +170,10 @@ const POLARITY_MEANT: ReadonlySet<string> = new Set([
 /** "Soll ich die alten mitbringen?" is neither yes nor no; who asks when it would be has agreed. */
 const ASKS_PLAINLY =
   /^(?!.*\b(?:nicht|nichts|nix|kein\w*|egal|\w*ueberlegen|\w*schauen|gucken|nachdenken|besprechen|\w*fragen|klaeren|sagen|machen)\b)(?:(?:und|aber|hm) )*(?:(?:soll|darf|muss|kann|koennte) (?:ich|man|mein\w*|der|die|das)|gibt es|haben sie|(?:ist|sind|waere) das|wo|wer|was|wie|welche\w* (?!tag)|wofuer|wozu|womit|woher) (?!solls?\b|weiss\b|gesagt\b)\w+(?! nicht\b) \w+/u;
+
+/** "Und danach muss ich wirklich nichts buchen": it is to be confirmed. */
+const ASKS_TO_BE_SURE =
+  /^(?:(?:und|aber|also) )*(?:danach |dann |da |das |es )?(?:muss|kann|darf|ist|kostet|bin|wird|bleibt) (?:ich |man |das |es |der |die |mich |mir )*(?:da |dann |dafuer |danach )?(?:wirklich|tatsaechlich|ganz sicher) (?:nichts|nicht|kein\w*|umsonst|kostenlos|unverbindlich|gratis)\b/u;
 
 /** Asks about it: who asks when it would be, has agreed. */
 const ASKS_ABOUT =

@@ -7,14 +7,22 @@ import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes, ofSending } from "./in-
 import { meaningOf } from "./keys.ts";
 import { isAskedFor } from "./knowledge/is-asked-for.ts";
 import { knowledgeOf } from "./knowledge/open-knowledge.ts";
-import { ownConditionsOf } from "./matching/own-conditions.ts";
+import { exampledConditionsOf, ownConditionsOf } from "./matching/own-conditions.ts";
 import { mayBeWished, mentionsIn } from "./mentions.ts";
 import { afterCorrection } from "./negated.ts";
 import { normalize } from "./normalize.ts";
 import { asksOnly, questionWithin, saysNothing } from "./open-question.ts";
 import { asksForSomebody } from "./question.ts";
 import { readAhead, readBehind } from "./read-ahead.ts";
-import type { Clue, Expected, ExpectedCondition, Pair, Reading, ValueKind } from "./reading.ts";
+import type {
+  Clue,
+  Expected,
+  ExpectedCondition,
+  HeardIntent,
+  Pair,
+  Reading,
+  ValueKind,
+} from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { HeardClause, Said } from "./said.ts";
 import { isSalutation } from "./salutation.ts";
@@ -382,7 +390,7 @@ function readAt(
           })
         : (ofSending(expected.question, reply, heard) ??
           ofLeadingYes(reply, heard, offer) ??
-          choose(offer, said, heard, besides))));
+          chooseByNames(said, expected, { offer, heard, besides }))));
   const isGiven = wanted !== null && !wanted.isPart;
   const stays =
     (isGiven && givesDespite(said, chosen, expected) ? NOT_MEANT : null) ??
@@ -511,6 +519,44 @@ const CLEAR_YES =
   /^(?:(?:ja|jo|na|ach|oh|also|doch) )*(?:ja|gerne?|klar|natuerlich|ok|passt|freilich|unbedingt)\b/u;
 const ASKS_FOR_ANOTHER_TIME =
   /\b(?:\w*ruf\w*|\w*meld\w*|telefon\w*|spaeter|jetzt|gerade|grad|moment|momentan|schlecht|keine? zeit|unterwegs|andermal|nochmal|wieder|anbieter|haben wir|hab ich|habe ich|schon (?:eine?\w*|jemand\w*|versorgt|da)|zufrieden(?!.*\bnicht\b))\b/u;
+
+interface Meant {
+  offer: Offer;
+  heard: Heard;
+  besides: readonly HeardIntent[];
+}
+
+/**
+ * Among names that are known. An example is near to much that means something else ("das war für meine
+ * Frau" is no "ich muss mit meiner Frau reden"): unless it was all but said, it has to be meant by
+ * everything else as well.
+ */
+function chooseByNames(said: Said, expected: Expected, { offer, heard, besides }: Meant): Chosen {
+  const chosen = choose(offer, said, heard, besides);
+  const [clue] = chosen.clues;
+  if (chosen.key === null || clue?.kind !== "example") return chosen;
+  if (isAllButSaid(said.reply.text, normalize(clue.heard).text)) return chosen;
+  const matched = exampledConditionsOf(said.matching, expected.conditions);
+  if (matched === null) return chosen;
+  const { question } = expected;
+  const known = withRoles(offer, matched, question);
+  const checked = chooseOwn(matched, {
+    ...{ known: offer, offer: known, said, heard, besides, question, isBetween: false },
+  });
+  if (checked.key === chosen.key) return chosen;
+  return checked.key !== null && checked.confidence >= SURE_OF_ANSWER ? checked : NOT_MEANT;
+}
+
+/** Whether most words of the shorter are in the longer. */
+function isAllButSaid(reply: string, example: string): boolean {
+  const said = new Set(reply.split(" "));
+  const words = new Set(example.split(" "));
+  const shared = said.intersection(words).size;
+  return shared >= FEWEST_SHARED && shared >= Math.min(said.size, words.size) * MOSTLY_SAID;
+}
+
+const FEWEST_SHARED = 2;
+const MOSTLY_SAID = 0.75;
 
 /** Whether the intent counts as the condition, and is not what that is called. */
 function isWider(offer: Offer, intent: string | null, key: string): boolean {

@@ -51,6 +51,22 @@ export function ownConditionsOf(
   return made;
 }
 
+const openedOfExamples = new WeakMap<readonly ExpectedCondition[], OwnConditions | null>();
+
+/** The same of conditions that all bear known names, some with examples of their author's. */
+export function exampledConditionsOf(
+  matching: Matching,
+  conditions: readonly ExpectedCondition[],
+): OwnConditions | null {
+  const before = openedOfExamples.get(conditions);
+  if (before !== undefined) return before;
+  const made = conditions.some(({ examples }) => examples.length > 0)
+    ? open(matching, conditions)
+    : null;
+  openedOfExamples.set(conditions, made);
+  return made;
+}
+
 function isOwn({ key, examples }: ExpectedCondition): boolean {
   const { intents, otherwise } = meaningOf(key);
   if (intents.length > 0 || otherwise) return false;
