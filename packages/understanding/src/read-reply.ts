@@ -538,7 +538,8 @@ function chooseByNames(said: Said, expected: Expected, { offer, heard, besides }
   if (isAllButSaid(said.reply.text, normalize(clue.heard).text)) return chosen;
   const matched = exampledConditionsOf(said.matching, expected.conditions);
   if (matched === null) return chosen;
-  const { question } = expected;
+  // What was asked decides nothing here: readings are remembered whatever its words.
+  const question = "";
   const known = withRoles(offer, matched, question);
   const checked = chooseOwn(matched, {
     ...{ known: offer, offer: known, said, heard, besides, question, isBetween: false },

@@ -111,13 +111,22 @@ export function openRecogniser(
 
 const NONE: readonly string[] = [];
 
-/** At the same node and after the same question. */
+/** At the same node and after the same question, and all else that decides how a reply is read. */
 function isSame(one: Expected, other: Expected): boolean {
   return (
+    one.value === other.value &&
+    one.ahead === other.ahead &&
+    one.behind === other.behind &&
+    (one.isFirst ?? false) === (other.isFirst ?? false) &&
+    isSameHalf(one.half, other.half) &&
     isSameList(one.intents, other.intents) &&
     isSameList(one.named ?? NONE, other.named ?? NONE) &&
     isSameList(one.between ?? NONE, other.between ?? NONE)
   );
+}
+
+function isSameHalf(one: Expected["half"], other: Expected["half"]): boolean {
+  return one?.from === other?.from && one?.to === other?.to && one?.part === other?.part;
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {
