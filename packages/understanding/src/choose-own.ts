@@ -6,6 +6,7 @@ import { meaningOf } from "./keys.ts";
 import type { Evidence } from "./matching/matcher.ts";
 import type { OwnConditions } from "./matching/own-conditions.ts";
 import { isDenied } from "./negated.ts";
+import { normalize } from "./normalize.ts";
 import type { Clue, ExpectedCondition, HeardIntent } from "./reading.ts";
 import { POLARITIES, ROLL_UP } from "./roll-up.ts";
 import type { Said } from "./said.ts";
@@ -20,7 +21,7 @@ const SURE_ENOUGH_OF_TWO = 0.45;
 const NONE_WEIGHS = 0.8;
 
 /** Nodes were learnt with up to six conditions; of many more, examples tell by their likeness alone. */
-const MOST_MATCHED = 14;
+const MOST_MATCHED = 8;
 
 /** What an author gave word for word is surer than any likeness. */
 const SURE_OF_EXAMPLE = 0.99;
@@ -159,7 +160,7 @@ export function chooseOwn(
     return chosen(joined.key, SURE_OF_WORDS, { kind: "key", for: joined.key, heard: reply.text });
   if (conditions.length > MOST_MATCHED) {
     const usual = choose(known, said, heard, besides);
-    if (usual.key !== null) return usual;
+    if (usual.key !== null && isSaid(usual, reply.text)) return usual;
   }
   const match = own.node.match(reply, raw, heard, question);
   const order = withoutDenied(
@@ -270,6 +271,25 @@ const TAKES_BACK =
 function isPlain(intent: string): boolean {
   return isPolarity(intent) || intent === "appointment_accepted" || intent === "not_interested";
 }
+
+/** Whether what was chosen rests on more than one word of an example. */
+export function isSaid({ clues: [clue] }: Chosen, reply: string): boolean {
+  return clue?.kind !== "example" || isAllButSaid(reply, normalize(clue.heard).text);
+}
+
+/** Whether most words of the shorter are in the longer. */
+function isAllButSaid(reply: string, example: string): boolean {
+  const said = new Set(reply.split(" "));
+  const words = new Set(example.split(" "));
+  const shared = said.intersection(words).size;
+  if (said.size > words.size * MOST_TIMES) return false;
+  return shared >= FEWEST_SHARED && shared >= Math.min(said.size, words.size) * MOSTLY_SAID;
+}
+
+/** A reply so many times as long as an example says something of its own. */
+const MOST_TIMES = 2.5;
+const FEWEST_SHARED = 2;
+const MOSTLY_SAID = 0.5;
 
 /** What is asked beside an answer, and leaves it standing. */
 const ASKED_BESIDE: ReadonlySet<string> = new Set(["is_this_a_bot", "trust_doubt"]);

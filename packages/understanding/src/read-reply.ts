@@ -1,6 +1,6 @@
 import { conditionsBetween, isRefusal, placeNamed } from "./between.ts";
 import { type Chosen, choose, hearBesides } from "./choose.ts";
-import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
+import { chooseOwn, isMere, isSaid, withRoles } from "./choose-own.ts";
 import { type Offer, offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
 import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes, ofSending } from "./in-answer.ts";
@@ -533,9 +533,7 @@ interface Meant {
  */
 function chooseByNames(said: Said, expected: Expected, { offer, heard, besides }: Meant): Chosen {
   const chosen = choose(offer, said, heard, besides);
-  const [clue] = chosen.clues;
-  if (chosen.key === null || clue?.kind !== "example") return chosen;
-  if (isAllButSaid(said.reply.text, normalize(clue.heard).text)) return chosen;
+  if (chosen.key === null || isSaid(chosen, said.reply.text)) return chosen;
   const matched = exampledConditionsOf(said.matching, expected.conditions);
   if (matched === null) return chosen;
   // What was asked decides nothing here: readings are remembered whatever its words.
@@ -547,17 +545,6 @@ function chooseByNames(said: Said, expected: Expected, { offer, heard, besides }
   if (checked.key === chosen.key) return chosen;
   return checked.key !== null && checked.confidence >= SURE_OF_ANSWER ? checked : NOT_MEANT;
 }
-
-/** Whether most words of the shorter are in the longer. */
-function isAllButSaid(reply: string, example: string): boolean {
-  const said = new Set(reply.split(" "));
-  const words = new Set(example.split(" "));
-  const shared = said.intersection(words).size;
-  return shared >= FEWEST_SHARED && shared >= Math.min(said.size, words.size) * MOSTLY_SAID;
-}
-
-const FEWEST_SHARED = 2;
-const MOSTLY_SAID = 0.75;
 
 /** Whether the intent counts as the condition, and is not what that is called. */
 function isWider(offer: Offer, intent: string | null, key: string): boolean {
