@@ -7,6 +7,8 @@ import type { HeardReply } from "./nodes/node-behaviour.ts";
  * in the same breath, or wants to be called at another time, only grumbles.
  */
 export function doubtsCalls({ text, reading }: HeardReply): boolean {
+  const isPlain = COUNTS_CALLS.test(plainWords(text));
+  if (isPlain && !OF_OTHERS.test(plainWords(text))) return !asksForMore(reading);
   if (isGoingOn(reading)) return false;
   const words = plainWords(text);
   if (DOUBTS.some((doubt) => doubt.test(words)) && !OF_OTHERS.test(words)) return true;
@@ -14,6 +16,16 @@ export function doubtsCalls({ text, reading }: HeardReply): boolean {
   const isUnwilling = intent === null || UNWILLING.has(intent);
   return isUnwilling && alsoHeard.some(({ name }) => name === "opt_out");
 }
+
+/** "Sie sind schon der Dritte diese Woche": whatever yes stands before it. */
+const COUNTS_CALLS =
+  /\b(?:sie|ihr) (?:sind|seid) (?:(?:jetzt|heute|nun|schon|bereits|doch|ja|diese woche) )*(?:der|die) (?:zweite|dritte|vierte|fünfte|sechste|siebte|zehnte|x te|xte|hundertste)r?\b.{0,40}\b(?:anruft|anrufen|am telefon|woche|heute|monat|tag|mit|von)\b/u;
+
+function asksForMore({ intent, alsoHeard }: Reading): boolean {
+  return [intent, ...alsoHeard.map(({ name }) => name)].some((name) => WANTS_MORE.has(name ?? ""));
+}
+
+const WANTS_MORE: ReadonlySet<string> = new Set(["callback_later", "send_info", "price_question"]);
 
 const UNWILLING: ReadonlySet<string> = new Set(["Nein", "not_interested", "angry", "trust_doubt"]);
 

@@ -287,7 +287,7 @@ function isAllButSaid(reply: string, example: string): boolean {
 }
 
 /** A reply so many times as long as an example says something of its own. */
-const MOST_TIMES = 2.5;
+const MOST_TIMES = 3;
 const FEWEST_SHARED = 2;
 const MOSTLY_SAID = 0.5;
 

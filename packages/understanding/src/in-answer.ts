@@ -61,7 +61,7 @@ function ofIdentity(
 }
 
 const OF_IDENTITY: ReadonlySet<string> = new Set([
-  ...["greeting", "who_is_calling", "are_you_there", "trust_doubt"],
+  ...["greeting", "who_is_calling", "are_you_there", "trust_doubt", "is_this_a_bot"],
   POLARITIES.yes,
 ]);
 

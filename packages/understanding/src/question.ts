@@ -156,7 +156,7 @@ function lastSentence(question: string): string {
   return (
     question
       .trim()
-      .split(/(?<=[.!?])\s+/u)
+      .split(/(?<=[.!?])(?<!\b(?:Dr|Prof|Hr|Fr|Dipl|med|Ing)\.)\s+/u)
       .at(-1) ?? ""
   );
 }
@@ -211,7 +211,7 @@ const ROUND_ONESELF = new Set(
 );
 
 const ASKS_IN_TURN =
-  /\b(?:wer|wie|was|wat|wos|worum|warum|wieso|weshalb|mit wem|von wo|woher|um was)\b.*$/u;
+  /\b(?:sagen sie|hoeren sie|redet da|rede ich|spreche ich|sind sie|wer|wie|was|wat|wos|worum|warum|wieso|weshalb|mit wem|von wo|woher|um was)\b.*$/u;
 
 /** "Spreche ich mit Frau Braun?" – "ja die bin ich, guten Tag", "Braun, worum geht es?" */
 export function isAskedForHere(question: string, { text }: NormalizedReply): boolean {
@@ -241,7 +241,7 @@ function namesIn(question: string): ReadonlySet<string> | null {
   const last =
     question
       .trim()
-      .split(/(?<=[.!?])\s+/u)
+      .split(/(?<=[.!?])(?<!\b(?:Dr|Prof|Hr|Fr|Dipl|med|Ing)\.)\s+/u)
       .at(-1) ?? "";
   const plain = fold(last.toLowerCase()).replace(/[^\p{L} ]+/gu, " ");
   if (!ASKS_FOR_SOMEBODY.test(plain)) return null;

@@ -460,14 +460,14 @@ function givesDespite(
   if (key === null || clue === undefined || value === null || value === "yes-no") return false;
   if (REFUSES_THE_MATTER.test(said.reply.text)) return false;
   if (clue.kind === "roll-up") return REFUSAL.has(clue.heard);
-  return clue.kind !== "rule" && confidence < SURE_OF_THIRD;
+  return clue.kind !== "rule" && confidence < SURE_OF_EXACT;
 }
 
 const REFUSAL: ReadonlySet<string> = new Set([
   ...[POLARITIES.no, POLARITIES.maybe, "not_interested", "no_time", "not_available"],
 ]);
 const REFUSES_THE_MATTER =
-  /\b(?:kein(?:en?)? (?:termin|interesse|bedarf|zeit)|doch nicht|nicht mehr|gar nicht|lassen|lass|absag\w*|vergessen|anders ueberlegt|will nicht|moechte nicht|stornier\w*|ruf\w*|anruf\w*|meld\w*)\b/u;
+  /\b(?:kein(?:en?)? (?:termin|interesse|bedarf|zeit)|doch (?:nichts?|kein\w*)|nicht mehr|gar nicht|lassen|lass|absag\w*|vergessen|anders ueberlegt|will nicht|moechte nicht|stornier\w*|ruf\w*|anruf\w*|meld\w*|weiss|ahnung|nicht da)\b/u;
 
 /** "Ja gerne, das kommt gerade recht": a clear yes is asked about by nobody. */
 function leadsWithYes(
@@ -477,10 +477,18 @@ function leadsWithYes(
   { intent, likelihood }: Heard,
 ): Chosen | null {
   const { text } = said.reply;
-  if (key !== null || alternatives.length === 0 || !EAGER.test(text)) return null;
+  const [first] = alternatives;
+  if (key !== null || !first) return null;
+  const owner = agreed(offer, text);
+  const isFirst = owner?.key === first.condition && SAYS_YES.test(text);
+  if (!isFirst && !EAGER.test(text)) return null;
   if (intent !== null && !POLARITY.has(intent) && likelihood >= SURE_OF_KNOWN) return null;
   return agreed(offer, text);
 }
+
+/** A yes near the beginning, and nothing that takes it back. */
+const SAYS_YES =
+  /^(?:(?:guten|schoenen|tag|morgen|abend|hallo|hi|gruess|gott|servus|moin|na|ach|oh|so|jetzt|ah|hm) )*(?:ja|jo|jawohl)\b(?!.*\b(?:aber|nur|nicht|nichts|kein\w*|wenn|lieber|erst|sondern|oder|moment|spaeter|was|wie|wer|wo|warum|wieso)\b)/u;
 
 const EAGER =
   /^(?:(?:ja|ach|oh|na|das ist nett) )*(?:gerne?|sehr gerne?|klar|unbedingt|auf jeden fall|freilich|natuerlich)\b(?!.*\b(?:aber|nur|nicht|kein\w*|wenn|lieber|erst|sondern|oder)\b)/u;

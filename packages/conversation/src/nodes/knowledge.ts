@@ -34,6 +34,8 @@ export function answerKnown(
   const isConfirmed = (walk.state.unconfirmed ?? null) !== null && beginsWithYes(last.besides);
   const isKept = isConfirmed || isAnswer(node, walk, last.reading);
   const step = isKept ? answer(besides) : null;
+  // Who was answered is asked what stands, and not which of two.
+  if (step === null) walk.state.between = null;
   return step ?? askShortly(node, walk);
 }
 

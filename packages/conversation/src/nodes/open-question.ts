@@ -1,5 +1,5 @@
 import type { TreeNode } from "@rufbaum/tree";
-import { specOf } from "@rufbaum/tree/graph";
+import { specOf, textOf } from "@rufbaum/tree/graph";
 import { MOST_ASIDES, SURE_OF_ASIDE } from "../settings.ts";
 import { isGoodbye, isMereGreeting, isQuestion } from "../small-talk.ts";
 import { end, type Step, type Walk } from "../walk.ts";
@@ -73,7 +73,7 @@ function chooseOrLeave(node: TreeNode, walk: Walk, heard: HeardReply, leave: Lea
 function keepOrAsk(node: TreeNode, walk: Walk, heard: HeardReply, leave: Leave): Step {
   const other =
     awaitConnection(node, walk, heard) ??
-    answerAside(node, walk, heard) ??
+    (givesSum(node, heard) ? null : answerAside(node, walk, heard)) ??
     takeDecline(node, walk, heard) ??
     answerQuestion(node, walk, heard) ??
     answerGreeting(node, walk, heard) ??
@@ -82,6 +82,16 @@ function keepOrAsk(node: TreeNode, walk: Walk, heard: HeardReply, leave: Leave):
   keepReply(node, walk, heard);
   return leave(node, walk, heard);
 }
+
+/** "So um die fünfzehntausend" is the budget that was asked for, and no word of the price being too high. */
+function givesSum(node: TreeNode, { text, reading: { values } }: HeardReply): boolean {
+  if (values.amount === undefined && values.number === undefined) return false;
+  return ASKS_FOR_SUM.test(textOf(node)) && !TOO_MUCH.test(text);
+}
+
+const ASKS_FOR_SUM =
+  /budget|preisrahmen|wie viel (?:möchten|wollen|können|geben|zahlen|kostet)|ausgeben|welche[rnm]? (?:summe|betrag|preis)/iu;
+const TOO_MUCH = /(?<!\p{L})(?:teuer|zu viel|kostet|kosten|unverschämt|wucher)(?!\p{L})|\?/iu;
 
 /** Who asks something himself has answered nothing; that it can't be answered is said, as anywhere. */
 function askBack(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {

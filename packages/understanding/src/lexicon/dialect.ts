@@ -11,7 +11,7 @@ const FORMS: Record<string, string> = {
   keine: "keene koine keni keini kane",
   keinen: "koan keenen koin keenn kenn",
   nein: "ne nö nöö nee neee ne naa nä nää noi noin nei neinn naah",
-  ja: "jo joo joh jup jep yep yes jau jawoll joa jaa jaaa jaja jou jawohl jessas jaha jawoi jaaha",
+  ja: "hajo haja jo joo joh jup jep yep yes jau jawoll joa jaa jaaa jaja jou jawohl jessas jaha jawoi jaaha",
   ich: "i ick icke isch ih ikke eich",
   wir: "mer mr mia",
   ist: "is iss isses isst",

@@ -221,6 +221,13 @@ test("questions that nobody could answer are put together over all nodes", async
         ...{ calls: 2, simulations: 4, lastAt: expect.any(String) },
         nodes: [{ nodeId: "ask", nodeTitle: "ask", calls: 2, simulations: 4 }],
       },
+      // In the place of a name it is no name.
+      {
+        question: "Wie lange dauert die Anfahrt?",
+        wordings: ["Wie lange dauert die Anfahrt?"],
+        ...{ calls: 1, simulations: 0, lastAt: expect.any(String) },
+        nodes: [{ nodeId: "name", nodeTitle: "name", calls: 1, simulations: 0 }],
+      },
     ],
     further: 0,
   });

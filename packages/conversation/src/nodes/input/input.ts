@@ -30,6 +30,7 @@ import { takeMatterDeclined } from "../decline.ts";
 import { goOn } from "../go-on.ts";
 import { keepAnswer } from "../keep-answer.ts";
 import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
+import { awaitConnection } from "../who-speaks.ts";
 import { textKept } from "./as-said.ts";
 import { askRest, halfGiven, halfOf, saidAgain, withHouseNumber } from "./half.ts";
 import {
