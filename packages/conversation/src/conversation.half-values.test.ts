@@ -286,3 +286,62 @@ describe("where values are read back", () => {
       .endsWith("appointment");
   });
 });
+
+describe("the day that is named in place of another is meant", () => {
+  const COULD_DECLINE = tree(
+    [
+      node("start", "start", { content: "Guten Tag, hier ist die KI der Praxis Lang." }),
+      node("ask", "input", {
+        content: "An welchem Tag dürfen wir kommen?",
+        input: { variable: "wert", value: "date" },
+        conditions: [
+          {
+            id: "no",
+            condition: "not_interested",
+            targetNodeId: "no",
+            examples: ["dann doch lieber gar nicht", "ich möchte doch keinen Termin"],
+          },
+          {
+            id: "later",
+            condition: "callback_later",
+            targetNodeId: "later",
+            examples: ["melden Sie sich nächste Woche noch mal"],
+          },
+        ],
+      }),
+      node("end", "end", { content: "Danke.", outcome: "success" }),
+      node("no", "end", { content: "Schade.", outcome: "not-interested" }),
+      node("later", "end", { content: "Bis bald.", outcome: "callback" }),
+    ],
+    [
+      ["start", "ask"],
+      ["ask", "end"],
+    ],
+  );
+
+  test.each([
+    ["montag um zehn aber nicht früher", "2026-11-23"],
+    ["donnerstag ab neun aber nicht später als elf", "2026-11-26"],
+    ["dienstag ach nee da ist ja was mit der schule lieber donnerstag", "2026-11-26"],
+    ["mittwoch geht bei mir ja gar nicht lieber freitag gleiche zeit", "2026-11-27"],
+    ["samstag ist bei uns keiner da lieber montag drauf", "2026-11-30"],
+  ])("“%s”", (reply, day) => {
+    call(COULD_DECLINE, { understanding }).hears(reply).knows({ wert: day }).endsWith("success");
+  });
+
+  test.each(["dann doch lieber gar nicht", "nein ich möchte doch keinen Termin"])(
+    "“%s” declines all the same",
+    (reply) => {
+      call(COULD_DECLINE, { understanding }).hears(reply).endsWith("not-interested");
+    },
+  );
+
+  test("what is read back is put right by the day that was said", () => {
+    forDay()
+      .hears("dienstag oder mittwoch")
+      .says("verstanden")
+      .hears("na mittwoch hab i gsagt")
+      .knows({ wert: "2026-11-25" })
+      .endsWith("success");
+  });
+});

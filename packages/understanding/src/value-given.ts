@@ -15,7 +15,9 @@ export function valueGiven(
   // An address is no refusal where an open question asks for it.
   const value = found[kind] ?? (kind === "text" ? found.email : undefined);
   if (!value) return null;
-  if (found[kind] && (isJustThat(raw, value) || isSaidToSuit(raw, kind, value))) return value;
+  const isMeant =
+    isJustThat(raw, value) || isSaidToSuit(raw, kind, value) || isPreferred(raw, kind, value);
+  if (found[kind] && isMeant) return value;
   const isLikeIt = SOUND_LIKE[kind]?.has(intent) ?? false;
   const isGiven = isLikeIt && !DENIES.test(text) && !ASKS_FOR_A_CALL.test(text);
   return isGiven && !TAKES_BACK.test(raw) ? value : null;
@@ -38,12 +40,29 @@ function isSaidToSuit(raw: string, kind: ValueKind, { heard }: ReadValue): boole
   return at >= 0 && (SUITS.test(rest) || LIMITS.test(rest)) && !TAKES_BACK.test(raw);
 }
 
+/** "Nein, da ist was in der Schule, lieber Donnerstag": the day that is named in place of another. */
+function isPreferred(raw: string, kind: ValueKind, { heard }: ReadValue): boolean {
+  if (kind !== "date" && kind !== "time") return false;
+  const at = raw.indexOf(heard);
+  if (at < 0 || TAKES_BACK.test(raw) || SPEAKS_OF_A_CALL.test(raw)) return false;
+  const lead = PREFERS.exec(raw.slice(0, at))?.groups?.between;
+  const isLed = lead !== undefined && !NOTHING.test(lead);
+  return isLed || PREFERRED.test(raw.slice(at + heard.length));
+}
+
+const PREFERS =
+  /(?<!\p{L})(?:lieber|sondern|stattdessen|besser|am besten|sagen wir|nehmen wir|machen wir)(?<between>(?:[\s,]+[\p{L}\d.:]+){0,7})[\s,]*$/iu;
+const PREFERRED = /^[\s,]*(?:wär\p{L}* |dann |doch |mir )*lieber(?!\p{L}| (?:nicht|net|ned|nit))/iu;
+const NOTHING = /(?<!\p{L})(?:nicht|net|ned|nit|nie|kein\p{L}*|gar)(?!\p{L})/iu;
+const SPEAKS_OF_A_CALL =
+  /(?<!\p{L})(?:(?:an|zurück)?ruf\p{L}*|(?:an|zurück)(?:ge|zu)ruf\p{L}*|meld\p{L}*|telefonier\p{L}*|rückruf\p{L}*)(?!\p{L})/iu;
+
 const SUITS =
   /^[\s,]*(?:(?:da|dann|das|des|ist|is|isch|wär|wäre|würde?|tät|täte|mir|uns|bei|schon|doch|auch|ganz|sehr|eigentlich|vormittags?|nachmittags?|mittags?|abends?|früh)\s+)*(?:recht|gut|okay|ok|prima|super|perfekt|ideal|angenehm|passt|geht|ginge|klappt|passen|gehen|klappen|in ordnung)(?!\p{L})(?!(?:\s+\p{L}+){0,3}\s+(?:nicht|net|ned|nit|schlecht|gar nicht|weniger)(?!\p{L}))/iu;
 
 /** "Donnerstag, aber bitte nicht vor zehn": the day is given all the same. */
 const LIMITS =
-  /^[\s,]*(?:aber|nur|und)\s+(?:bitte\s+|möglichst\s+|da\s+|halt\s+)*(?:nicht|net|ned|nur|erst|lieber|am besten)\s+(?:ganz\s+|so\s+|zu\s+|gar zu\s+|allzu\s+)*(?:vor|nach|ab|um|gegen|früh|spät|zeitig|am|in der früh|morgens?|vormittags?|nachmittags?|abends?|mittags?|zwischen|bis)(?!\p{L})/iu;
+  /^[\s,]*(?:(?:so\s+)?(?:um|gegen|ab)\s+[\p{L}\d:.]+(?:\s+uhr)?[\s,]+)?(?:aber|nur|und)\s+(?:bitte\s+|möglichst\s+|da\s+|halt\s+)*(?:nicht|net|ned|nur|erst|lieber|am besten)\s+(?:ganz\s+|so\s+|zu\s+|gar zu\s+|allzu\s+)*(?:vor|nach|ab|um|gegen|früh(?:er)?|spät(?:er)?|eher|zeitig|vorher|nachher|davor|danach|am|in der früh|morgens?|vormittags?|nachmittags?|abends?|mittags?|zwischen|bis)(?!\p{L})/iu;
 
 /** The day was fine, the whole matter is not. */
 const TAKES_BACK =

@@ -39,6 +39,17 @@ export function isCorrection(tokens: readonly Token[], from: number, to: number)
 /** Tokens before a value in which a correction is looked for. */
 const MOST_BETWEEN = 12;
 
+const BEFORE_PREFERS = wordSet("wäre wär dann doch");
+const PREFERS = wordSet("lieber besser");
+const PREFERRED_AGAINST = wordSet("als wie nicht net ned nit");
+
+/** "Dienstag oder na Mittwoch lieber": what is preferred is told after it. */
+function isPreferred(tokens: readonly Token[], to: number, before: number): boolean {
+  const at = BEFORE_PREFERS.has(wordAt(tokens, to)) ? to + 1 : to;
+  const isTwo = tokens.slice(before, to).some(({ word }) => ALTERNATIVES.has(word));
+  return isTwo && PREFERS.has(wordAt(tokens, at)) && !PREFERRED_AGAINST.has(wordAt(tokens, at + 1));
+}
+
 /** Whether a word takes back what was said before it: "nein", "Quatsch", "ich meine". */
 export function isCorrecting(word: string): boolean {
   return CORRECTIONS.has(word) && word !== "aeh" && word !== "aehm";
@@ -66,7 +77,8 @@ export function settle<Value>(
       else chosen = isOther ? undecided(next) : next;
       continue;
     }
-    const corrects = isCorrection(tokens, chosen.to, next.from);
+    const corrects =
+      isCorrection(tokens, chosen.to, next.from) || isPreferred(tokens, next.to, chosen.to);
     if (next.isBare && hasMarked && !(corrects && isNear(tokens, chosen.to, next.from))) {
       if (!corrects && isAlternative(tokens, chosen.to, next.from)) chosen = undecided(chosen);
       continue;
@@ -135,6 +147,8 @@ const BESIDE = wordSet("nach vor");
 /** What comes then is said of something else: "Donnerstag, und wenn ich nicht da bin, …". */
 const CLAUSE_ENDS = wordSet(
   ", . ; ! ? aber sondern lieber dafür dann ginge wenn falls ob dass weil damit sonst",
+  // "Um zehn, früher bin ich nicht da": another hour than the one that was named.
+  "früher später vorher nachher davor danach",
 );
 
 /** Whether a day or a time is named only to refuse it: "Dienstag geht nicht", "nicht am Dienstag". */

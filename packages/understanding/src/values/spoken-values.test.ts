@@ -402,3 +402,24 @@ test.each([
 ] as const)("“%s” “%s” is %p", (question, reply, value) => {
   expect(readValue(reply, "number", { now, question })?.value ?? null).toBe(value);
 });
+
+test.each([
+  ["dienstag oder na mittwoch lieber", "2026-11-25"],
+  ["donnerstag oder doch freitag lieber", "2026-11-27"],
+  ["na mittwoch hab i gsagt", "2026-11-25"],
+  ["montag um zehn früher bin ich nicht da", "2026-11-23"],
+  ["dienstag vormittag später kann ich nicht", "2026-11-24"],
+  ["donnerstag um neun danach geht es nicht mehr", "2026-11-26"],
+  ["freitag nächste oder übernächste woche das ist mir gleich", "2026-11-27"],
+  ["mittwoch geht bei mir ja gar nicht lieber donnerstag gleiche zeit", "2026-11-26"],
+])("what is preferred, and what is only limited: “%s”", (reply, day) => {
+  expect(readValue(reply, "date", { now, question: ASKED.date })?.value).toBe(day);
+});
+
+test.each([
+  "dienstag geht nicht",
+  "dienstag ist eher schlecht",
+  "dienstag geht gar nicht früher schon",
+])("what is refused is no day: “%s”", (reply) => {
+  expect(readValue(reply, "date", { now, question: ASKED.date })).toBeNull();
+});

@@ -15,10 +15,12 @@ const HAVE = wordSet("hab habe haben hamma hamm");
 const WHO = wordSet("ich i wir mir ma");
 const MUST = wordSet("muss müssen");
 const AM = wordSet("bin sind");
-const CLAUSE_ENDS = wordSet(", . ; ! ? aber sondern lieber dafür dann ginge");
+const CLAUSE_ENDS = wordSet(
+  ", . ; ! ? aber sondern lieber dafür dann ginge früher später vorher nachher davor danach",
+);
 const FREE = wordSet(
   "zeit luft lust frei freien freie freies gelegenheit möglichkeit platz nachgedacht ruhe homeoffice",
-  "gesagt gemeint gedacht notiert vorgemerkt eingetragen aufgeschrieben vermerkt freigehalten verstanden gehört gelesen",
+  "gesagt gsagt gesacht gsacht gemeint gmeint gedacht notiert vorgemerkt eingetragen aufgeschrieben vermerkt freigehalten verstanden gehört gelesen",
 );
 const NONE = wordSet("kein keine keinen nie nicht ned net");
 /** Says nothing of what somebody is busy with. */

@@ -84,10 +84,13 @@ export function weekAt(
   from: number,
 ): { monday: Day; to: number } | null {
   const at = wordAt(tokens, from) === "der" || wordAt(tokens, from) === "in" ? from + 1 : from;
-  if (!WEEK.has(wordAt(tokens, at + 1)) || today === null) return null;
+  // "Nächste oder übernächste Woche": the first of the two will do.
+  const isEither = wordAt(tokens, at + 1) === "oder" && aheadOf(wordAt(tokens, at + 2)) !== null;
+  const to = isEither ? at + 4 : at + 2;
+  if (!WEEK.has(wordAt(tokens, to - 1)) || today === null) return null;
   const which = wordAt(tokens, at);
   const weeks = aheadOf(which);
-  return weeks === null ? null : { monday: mondayOf(today) + 7 * weeks, to: at + 2 };
+  return weeks === null ? null : { monday: mondayOf(today) + 7 * weeks, to };
 }
 
 /** How many weeks or months ahead "diese", "nächste", "übernächste", "letzte" is. */

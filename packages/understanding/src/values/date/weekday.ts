@@ -14,6 +14,7 @@ import {
 import { isHabit, weekdayNamed } from "./day-names.ts";
 import { spanAt } from "./days-ahead.ts";
 
+const ON_IT = wordSet("drauf darauf");
 const FILL = wordSet("am den der dem , also dann in auf vielleicht mal gleich direkt bitte");
 
 /** "nächsten Dienstag", "Dienstag in acht Tagen", "Dienstag, der 24.", "Mittwoch kommender Woche". */
@@ -39,7 +40,12 @@ export function weekdayAt(reader: Reader, at: number, before: Found | undefined)
   const lead = wordAt(tokens, at - 1);
   const after = weekAt(reader, dateFrom) ?? weekAt(reader, to);
   const earlier = weekBefore(reader, at);
-  if (after || earlier) {
+  if (before !== undefined && ON_IT.has(wordAt(tokens, to))) {
+    // "Samstag ist keiner da, lieber Montag drauf": counted from the day that was named.
+    day = before.day + ((weekday - weekdayOf(before.day) + 7) % 7 || 7);
+    to += 1;
+    confidence = 0.88;
+  } else if (after || earlier) {
     week = (after ?? earlier)?.monday ?? today;
     day = week + ((weekday + 6) % 7);
     to = after?.to ?? to;
