@@ -61,6 +61,8 @@ export const WORDING = {
   purpose: "Damit ich es für Sie festhalten kann.",
   roughly: "Eine ungefähre Angabe genügt.",
   leftOpen: "Kein Problem, dann lassen wir das offen.",
+  /** The number on which the caller is spoken to. */
+  thisNumber: "Gut, diese Nummer.",
   askAfresh: "Entschuldigung, dann bitte noch einmal.",
   goodbye: "Auf Wiederhören.",
   /** Who declined has not been talked into anything, and has not hung up either. */

@@ -44,6 +44,7 @@ import {
   speaksOfTime,
 } from "./open-answers.ts";
 import { dayToPropose, timeToPropose } from "./propose.ts";
+import { numberSpokenOn } from "./this-number.ts";
 import { asksWhen, givesWhen, hearWhen, whenInPart } from "./when.ts";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
@@ -61,6 +62,11 @@ export const input: NodeBehaviour<"input"> = {
     const isProposed = walk.state.isProposed ?? false;
     walk.state.unconfirmed = null;
     walk.state.isProposed = false;
+    const spokenOn = numberSpokenOn(node, kind, walk, heard);
+    if (spokenOn !== null) {
+      say(walk, WORDING.thisNumber);
+      return keep(node, walk, spokenOn);
+    }
     if (unconfirmed !== null) {
       const settled = settle(node, walk, heard, unconfirmed, isProposed);
       if (settled) return settled;
