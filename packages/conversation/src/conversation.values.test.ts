@@ -199,3 +199,66 @@ test("who declines to answer is not asked whether that was right", () => {
     })
     .endsWith("not-interested");
 });
+
+describe("a telephone number and an address that are read out are put right", () => {
+  const READ_OUT = tree(
+    [
+      START,
+      node("where", "input", {
+        content: "Wie ist die Adresse, Straße, Hausnummer und Ort?",
+        input: { variable: "adresse", value: "text" },
+      }),
+      node("phone", "input", {
+        content: "Unter welcher Telefonnummer erreichen wir Sie?",
+        input: { variable: "telefon", value: "phone-number" },
+      }),
+      node("check", "decision", {
+        content: "Ich notiere [adresse], [telefon]. Stimmt das?",
+        conditions: [
+          { id: "yes", condition: "Ja", targetNodeId: "good" },
+          { id: "no", condition: "Nein", targetNodeId: "where" },
+          {
+            id: "not",
+            condition: "not_interested",
+            targetNodeId: "bad",
+            examples: ["ach nein, ich lasse es doch", "dann doch lieber gar nicht"],
+          },
+        ],
+      }),
+      GOOD,
+      BAD,
+    ],
+    [
+      ["start", "where"],
+      ["where", "phone"],
+      ["phone", "check"],
+    ],
+  );
+  const readOut = () =>
+    call(READ_OUT, { understanding })
+      .hears("bahnhofstraße fünfzehn in pohlheim")
+      .hears("null eins sieben drei fünf fünf sechs sechs sieben sieben acht")
+      .standsAt("check");
+
+  test.each([
+    "ähm nein die hausnummer ist einundfünfzig nicht fünfzehn da hab ich mich versprochen",
+    "nein die adresse ist bahnhofstraße einundfünfzig in pohlheim",
+    "nein bahnhofstraße einundfünfzig",
+  ])("“%s”", (reply) => {
+    readOut().hears(reply).standsAt("check").knows({ adresse: "Bahnhofstraße 51, Pohlheim" });
+  });
+
+  test.each([
+    ["nee die nummer stimmt nicht hinten fünf fünf sieben", "+491735566557"],
+    [
+      "nein da fehlt eine sechs also null eins sieben drei fünf fünf sechs sechs sechs sieben sieben acht",
+      "+4917355666778",
+    ],
+  ])("“%s”", (reply, telefon) => {
+    readOut().hears(reply).standsAt("check").knows({ telefon });
+  });
+
+  test("who declines declines", () => {
+    readOut().hears("ach nein ich lasse es doch").endsWith("not-interested");
+  });
+});

@@ -3,6 +3,7 @@ import { findPlaceholders, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { addressPutRight, speaksOfAddress } from "@rufbaum/understanding/address";
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
+import { phonePutRight } from "@rufbaum/understanding/phone-number";
 import { fill, spoken } from "./fill.ts";
 import { answerTruth } from "./nodes/answer-question.ts";
 import { answerAside } from "./nodes/aside.ts";
@@ -254,7 +255,11 @@ function correct(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const wanted = specOf(node).wants?.(node, walk.graph);
   const changed: string[] = [];
   for (const { nodeId, variable, kind } of inputs.toReversed()) {
-    const value = valueFor(kind, reading) ?? addressFor({ nodeId, kind, variable }, walk, heard);
+    const value =
+      valueFor(kind, reading) ??
+      addressFor({ nodeId, kind, variable }, walk, heard) ??
+      (kind === "phone-number" ? phonePutRight(String(variables[variable]), text) : null) ??
+      undefined;
     const half = halfOf(kind, reading.halves);
     if (half && nodeId !== node.id && wanted !== kind && isCorrection(text)) {
       // "Doch lieber nächste Woche": the day is asked for anew, within it.

@@ -1,6 +1,6 @@
 import { type DigitRun, digitRunsOf } from "./digit-runs.ts";
 import { type Candidate, settle } from "./settle.ts";
-import type { Speech } from "./speech.ts";
+import { type Speech, speechOf } from "./speech.ts";
 
 /** A telephone number in the form of E.164; without a country code it is a German one. */
 export function readPhoneNumber(speech: Speech): Candidate<string> | null {
@@ -16,6 +16,26 @@ function numberOf(run: DigitRun): Candidate<string> | null {
   const confidence = Math.min(found.confidence, noise);
   return { value: found.value, confidence, from, to };
 }
+
+/**
+ * "Hinten fünf fünf sieben": the number that was known with its end put right; `null` where nothing of it
+ * surely is.
+ */
+export function phonePutRight(known: string, text: string): string | null {
+  const end = AT_THE_END.exec(text);
+  if (!end || !/^\+\d{7,15}$/u.test(known)) return null;
+  const rest = text.slice(end.index + end[0].length);
+  const [run, ...others] = digitRunsOf(speechOf(rest));
+  if (run === undefined || others.length > 0 || run.isCorrected || run.hasPlus) return null;
+  const { length } = run.digits;
+  if (length < 2 || length > MOST_AT_THE_END || NOT_THESE.test(rest)) return null;
+  return known.slice(0, -length) + run.digits;
+}
+
+const AT_THE_END =
+  /(?<!\p{L})(?:hinten|am (?:ende|schluss)|zum schluss|zuletzt|die letzten(?: \p{L}+)?(?: ziffern| zahlen)?|endet (?:auf|mit)|endziffern?)(?!\p{L})/iu;
+const NOT_THESE = /(?<!\p{L})(?:nicht|net|ned|nit|kein\p{L}*|statt|anstatt)(?!\p{L})/iu;
+const MOST_AT_THE_END = 6;
 
 interface Found {
   value: string;
@@ -43,6 +63,9 @@ function lessSure(found: Found | null): Found | null {
 function german(digits: string): Found | null {
   if (!digits.startsWith("0")) {
     // "eins sieben eins …" without the nought before it.
+    // "Da fehlt eine Sechs, also null eins …": what is told before it is none of the number.
+    const after = /^\d{1,2}(0[1-9]\d{8,10})$/u.exec(digits)?.[1];
+    if (after !== undefined) return lessSure(german(after));
     return /^1(?:5\d|6[023]|7\d)\d{7,8}$/u.test(digits) ? lessSure(german(`0${digits}`)) : null;
   }
   const national = digits.slice(1);

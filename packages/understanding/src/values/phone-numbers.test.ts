@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { readValue } from "./index.ts";
+import { phonePutRight } from "./phone-number.ts";
 
 test.each([
   ["null eins sieben eins, zwo drei vier fünf sechs sieben acht", "+491712345678"],
@@ -55,3 +56,31 @@ test.each([
   const read = readValue(reply, "phone-number", { question: "" });
   expect(read?.confidence).toBeWithin(least, most);
 });
+
+test.each([
+  [
+    "nein da fehlt eine sechs also null eins sieben drei fünf fünf sechs sechs sieben sieben acht",
+    "+491735566778",
+  ],
+  ["da war eine neun zu viel null sechs vier eins eins zwo drei vier fünf", "+4964112345"],
+])("what is told before a number is none of it: “%s”", (reply, number) => {
+  expect(readValue(reply, "phone-number", { question: "" })?.value).toBe(number);
+});
+
+test.each([
+  ["nee die nummer stimmt nicht hinten fünf fünf sieben", "+491735566557"],
+  ["nein am ende acht neun", "+491735566789"],
+  ["nein die letzten drei ziffern sind neun neun eins", "+491735566991"],
+  ["nein die stimmt nicht", null],
+  ["hinten nicht sieben sieben acht", null],
+  ["nein vorne null eins sieben zwei", null],
+])("the end of a number is put right: “%s”", (reply, number) => {
+  expect(phonePutRight("+491735566778", reply)).toBe(number);
+});
+
+test.each(["hinten fünf fünf sieben", "die hinteren sind neun neun vier"])(
+  "dictated digits are no hour: “%s”",
+  (reply) => {
+    expect(readValue(reply, "time", { question: "Um wie viel Uhr?" })).toBeNull();
+  },
+);

@@ -22,11 +22,26 @@ export function readTime(
     const candidate = said
       ? candidateFor(speech, said, candidates.at(-1), told)
       : afterAt(speech, at, now);
-    if (candidate) candidates.push(candidate);
+    if (candidate && !(said?.isBare && isDictated(speech, said.from))) candidates.push(candidate);
     at = Math.max(said?.to ?? 0, candidate?.to ?? 0, at + 1);
   }
   return settle(speech, candidates) ?? noonIn(tokens);
 }
+
+/** "Hinten fünf fünf sieben": digits that are told one by one, and no hour. */
+function isDictated({ tokens, numerals }: Speech, at: number): boolean {
+  const isDigit = (one: number) => {
+    const numeral = numerals.get(one);
+    return numeral !== undefined && numeral.value < 10 && numeral.to === one + 1;
+  };
+  let from = at;
+  while (isDigit(from - 1)) from--;
+  let to = at;
+  while (to < tokens.length && isDigit(to)) to++;
+  return to - from >= FEWEST_DICTATED;
+}
+
+const FEWEST_DICTATED = 3;
 
 /** A time as it was said, before morning and evening are told apart. */
 interface Said {

@@ -3,6 +3,7 @@ import { settingOf, specOf, textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { addressIn } from "@rufbaum/understanding/address";
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
+import { phonePutRight } from "@rufbaum/understanding/phone-number";
 import {
   asksForAddress,
   asksForMeeting,
@@ -436,7 +437,10 @@ function settle(
 ): Step | null {
   const { intent } = heard.reading;
   const kind = wantedBy(node, walk);
-  const again = valueIn(node, walk, heard.reading);
+  const again =
+    valueIn(node, walk, heard.reading) ??
+    (kind === "phone-number" ? phonePutRight(String(read), heard.text) : null) ??
+    undefined;
   const isHalf = halfGiven(node, kind, heard) !== null;
   // A new value counts as it is: to read it back as well would never end, but for an address once more.
   if (again !== undefined && again !== read && typeof again !== "boolean" && !isHalf) {
