@@ -7,6 +7,7 @@ import type { Evidence } from "./matching/matcher.ts";
 import type { OwnConditions } from "./matching/own-conditions.ts";
 import { isDenied } from "./negated.ts";
 import { normalize } from "./normalize.ts";
+import { namedIn } from "./read-ahead.ts";
 import type { Clue, ExpectedCondition, HeardIntent } from "./reading.ts";
 import { POLARITIES, ROLL_UP } from "./roll-up.ts";
 import type { Said } from "./said.ts";
@@ -222,8 +223,20 @@ export function chooseOwn(
   if (usual.key !== null && (alternatives.length === 0 || usual.confidence >= SURE_ENOUGH)) {
     return usual;
   }
+  // Who has said the whole name of one, and of no other, need not be asked which.
+  const spoken = intent === null || !isElsewhere(intent, likelihood) ? namedIn(said, own) : null;
+  if (spoken !== null && meaningOf(spoken).intents.length === 0) {
+    return chosen(spoken, SURE_OF_SPOKEN, { kind: "key", for: spoken, heard: reply.text });
+  }
   return { key: null, confidence: 1 - best.confidence, alternatives, clues: [] };
 }
+
+/** What is told of the call is no name, whatever words it has. */
+function isElsewhere(intent: string, likelihood: number): boolean {
+  return likelihood >= SURE_OF_ELSE && !isPlain(intent);
+}
+
+const SURE_OF_SPOKEN = 0.75;
 
 /** Less than that no likeness weighs more than a plain yes, or a plain no. */
 const SURE_AGAINST_POLARITY = 0.8;

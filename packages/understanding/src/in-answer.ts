@@ -143,7 +143,7 @@ export function isOnlyAsked(
   offer: Offer,
 ): boolean {
   if (key === null || clue === undefined) return false;
-  if (ASKS_TO_BE_SURE.test(text)) return true;
+  if (ASKS_TO_BE_SURE.test(text) || INSISTS.test(text)) return true;
   if (clue.kind === "roll-up") {
     // "Da muss ich meine Tochter fragen" refuses nothing, and is no wrong person.
     const isNamed = offer.named(clue.heard)?.key === key || POLARITY.has(clue.heard);
@@ -170,6 +170,10 @@ const POLARITY_MEANT: ReadonlySet<string> = new Set([
 /** "Soll ich die alten mitbringen?" is neither yes nor no; who asks when it would be has agreed. */
 const ASKS_PLAINLY =
   /^(?!.*\b(?:nicht|nichts|nix|kein\w*|egal|\w*ueberlegen|\w*schauen|gucken|nachdenken|besprechen|\w*fragen|klaeren|sagen|machen)\b)(?:(?:und|aber|hm) )*(?:(?:soll|darf|muss|kann|koennte) (?:ich|man|mein\w*|der|die|das)|gibt es|haben sie|(?:ist|sind|waere) das|wo|wer|was|wie|welche\w* (?!tag)|wofuer|wozu|womit|woher) (?!solls?\b|weiss\b|gesagt\b)\w+(?! nicht\b) \w+/u;
+
+/** "Nein, ich meinte, wer das macht": the no is to what was answered, and not to what was asked. */
+const INSISTS =
+  /^(?:nein )+ich (?:mein\w*|will|wollte|moechte|hab\w*|frag\w*) (?:\w+ ){0,4}?(?:wissen|gefragt|fragen|ob|wer|was|wie(?! gesagt)|wann|wo|woher|warum|welche\w*)\b/u;
 
 /** "Und danach muss ich wirklich nichts buchen": it is to be confirmed. */
 const ASKS_TO_BE_SURE =

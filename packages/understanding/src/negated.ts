@@ -16,7 +16,7 @@ export function isDenied(name: string, { text }: NormalizedReply): boolean {
         "u",
       ).test(text) ||
       new RegExp(
-        `\\b${stem}\\w* (?:(?:will|wollen|brauche\\w*|moechte\\w*|ist es|wollte\\w*|habe|haben) (?:ich |es )?)?nicht\\b`,
+        `\\b${stem}\\w* (?:(?:will|wollen|brauche\\w*|moechte\\w*|ist es|wollte\\w*|habe|haben) (?:ich |es )?)?(?:(?:auch|leider|gar|eher|lieber|haben wir|habe ich) )*nicht\\b`,
         "u",
       ).test(text)
     );
@@ -29,7 +29,7 @@ const CORRECTS =
 
 /** "Nein, Besuch nicht, der Herr kann mich anrufen": one thing is denied, and another told. */
 const DENIES_ONE =
-  /^nein (?:(?:den|die|das|der|ein\w*) )?(?!(?:ich|das|wir|es|sie)\b)\w+ (?:lieber |brauchen? es |will ich )?nicht (?=\w+ \w+ \w+)/u;
+  /^nein (?:das ist |es ist )?kein\w* \w+ (?=\w+ \w+ \w+)|^nein (?:(?:den|die|das|der|ein\w*) )?(?!(?:ich|das|wir|es|sie)\b)\w+ (?:lieber |brauchen? es |will ich )?nicht (?=\w+ \w+ \w+)/u;
 
 /** What stands behind the last word by which somebody put himself right; `null` where nobody did. */
 export function afterCorrection(text: string): string | null {

@@ -109,7 +109,10 @@ const SHORTEST_NAME = 5;
 const LONG = 6;
 
 /** The one condition whose whole name was said. */
-function namedIn({ reply, matching }: Said, { node }: OwnConditions): string | null {
+export function namedIn(
+  { reply, matching }: Pick<Said, "reply" | "matching">,
+  { node }: OwnConditions,
+): string | null {
   const stems = reply.text.split(" ").map((word) => matching.senses.word(word).stem);
   const isSaid = (stem: string) =>
     stems.some((said) => said === stem || (stem.length >= LONG && said.startsWith(stem)));

@@ -314,7 +314,7 @@ const SURE_OF_ANSWER = 0.6;
 /** Of who puts himself right, what he says then: "Motorrad, nee Quatsch, der Kurs". */
 function readCorrected(said: Said, asked: Expected, explains: boolean): Reading {
   const reading = readNow(said, asked, explains);
-  const rest = asked.value === null ? afterCorrection(said.reply.text) : null;
+  const rest = asked.value === null ? meantInstead(said.reply.text, asked.question) : null;
   if (rest === null || !ownConditionsOf(said.matching, asked.conditions)) return reading;
   const meant = readNow(said.part(rest), asked, explains);
   if (meant.condition === null || meant.intent === POLARITIES.no) return reading;
@@ -327,6 +327,17 @@ function readCorrected(said: Said, asked: Expected, explains: boolean): Reading 
   };
   return { ...meant, ...told };
 }
+
+/** What was said in the place of something else; behind a mere no, too, where one of two was asked for. */
+function meantInstead(text: string, question: string): string | null {
+  const rest = afterCorrection(text);
+  if (rest !== null) return rest;
+  const said = NO_FIRST.exec(text)?.[0];
+  return said !== undefined && ASKS_ONE_OF_TWO.test(question) ? text.slice(said.length) : null;
+}
+
+const NO_FIRST = /^nein (?=(?:da|das|es|wir|ich|die|der|den) (?:\w+ ){2,}\w+)/u;
+const ASKS_ONE_OF_TWO = /,? oder [^?]+\?\s*$/iu;
 
 /** "Sind Sie ein Roboter?" tells of no robot of his own. */
 function asksWhoSpeaks({ intent, alsoHeard }: Reading): boolean {
@@ -480,7 +491,8 @@ function leadsWithYes(
   const [first] = alternatives;
   if (key !== null || !first) return null;
   const owner = agreed(offer, text);
-  const isFirst = owner?.key === first.condition && SAYS_YES.test(text);
+  const isLikely = alternatives.some(({ condition }) => condition === owner?.key);
+  const isFirst = isLikely && SAYS_YES.test(text);
   if (!isFirst && !EAGER.test(text)) return null;
   if (intent !== null && !POLARITY.has(intent) && likelihood >= SURE_OF_KNOWN) return null;
   return agreed(offer, text);

@@ -97,6 +97,10 @@ const INDIRECT = foldPattern(
 const ASKS_INDIRECTLY =
   /(?<=\p{L}{2}[\s,]+)(?:ich |i )(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe|hatte) (?:\p{L}+ ){0,4}?(?:wissen|fragen|nachfragen|frage|gefragt)(?!\p{L})/iu;
 
+/** "Darf ich fragen, woher Sie meine Nummer haben?" */
+const ASKS_POLITELY =
+  /^[^\p{L}]*(?:(?:ja|und|aber|moment|hallo|entschuldigung) )*(?:darf|dürfte|kann|könnte) (?:ich|man) (?:\p{L}+ ){0,3}fragen,? (?=(?:was|wie|wer|wo|wann|warum|wieso|woher|ob|welche\p{L}*) )/iu;
+
 /** "Oder nicht?", "gell?": no more than that something else was meant to be so. */
 const TAG =
   /^(?:oder|gell|gelle|nicht|nicht wahr|stimmt s|ja|ne|wa|richtig|ok|und|was|wie|bitte)(?: nicht| was)?$/u;
@@ -170,6 +174,11 @@ function askingOf(sentence: string) {
     before: sentence.slice(0, start),
     strength,
   });
+  const politely = ASKS_POLITELY.exec(sentence);
+  if (politely) {
+    const start = politely[0].length;
+    return at(start, normalize(sentence.slice(start)).text, SURE);
+  }
   const isLed = /(?:^|\s)(?:ja|jo|jaja|gut|ok|okay)\s*$/iu.test(lead);
   const own = strengthOf(whole, isMarked);
   const strength = isLed && !isMarked && GOES_ON.test(whole) ? Math.min(own, WEAK) : own;
