@@ -1,7 +1,7 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { callbackTree } from "@rufbaum/tree/callback";
 import { openUnderstanding } from "@rufbaum/understanding";
-import { call } from "./testing/index.ts";
+import { call, node, tree } from "./testing/index.ts";
 import type { Variables } from "./types.ts";
 
 const understanding = await openUnderstanding();
@@ -108,4 +108,56 @@ test("somebody else who has the phone says so", () => {
 
 test("who has no time of the call is told of it all the same", () => {
   returns({}).says("haben wir Sie neulich angerufen");
+});
+
+describe("a call that nobody needs is arranged with nobody", () => {
+  const LATER = tree(
+    [
+      node("start", "start", { content: "Guten Tag, hier ist die KI der Sonnwerk." }),
+      node("offer", "decision", {
+        content: "Möchten Sie einen Termin zur Wartung?",
+        conditions: [
+          { id: "yes", condition: "Ja", targetNodeId: "good" },
+          { id: "later", condition: "callback_later", targetNodeId: "when" },
+        ],
+      }),
+      node("when", "input", {
+        content: "Wann dürfen wir uns am besten wieder melden?",
+        input: { variable: "rueckruf", value: "text" },
+      }),
+      node("good", "end", { content: "Schön.", outcome: "appointment" }),
+      node("noted", "end", { content: "Ist notiert.", outcome: "callback" }),
+    ],
+    [
+      ["start", "offer"],
+      ["when", "noted"],
+    ],
+  );
+  const asked = () =>
+    call(LATER, { understanding })
+      .hears("da rufen sie mich bitte ein andermal wieder an")
+      .standsAt("when");
+
+  test.each([
+    "ei sie brauche net noch emal aarufe ich will doch en termin",
+    "nein es braucht keiner noch mal anzurufen ich wollte nur wissen wer sie sind",
+    "wieso denn noch mal anrufen sie haben mich doch jetzt dran",
+    "sie müssen nicht noch mal anrufen ich möchte das gleich ausmachen",
+    "warum wollen sie sich denn noch mal melden",
+  ])("“%s” leads back to what was asked before", (reply) => {
+    asked().hears(reply).says("falsch verstanden").standsAt("offer");
+  });
+
+  test.each([
+    ["am besten montag nach fünf da bin ich daheim", "Montag, 23. November, nach 17 Uhr"],
+    ["na ja am mittwoch vor zwölf ginge es ganz gut", "Mittwoch, 25. November, vor 12 Uhr"],
+  ])("“%s” is a day with its hour", (reply, rueckruf) => {
+    asked().hears(reply).knows({ rueckruf }).endsWith("callback");
+  });
+
+  test("a day beside it is when to call all the same", () => {
+    asked()
+      .hears("sie müssen nicht heute anrufen ich möchte lieber am montag")
+      .endsWith("callback");
+  });
 });

@@ -211,6 +211,7 @@ function whenFor(question: string, kept: readonly KeptMention[], walk: Walk): Sa
   const date = kept.findLast(({ kind }) => kind === "date");
   const time = kept.findLast(({ kind, turn }) => kind === "time" && turn === date?.turn);
   if (!date || !time) return null;
-  const words = `${saidBack("date", date.value)}, ${saidBack("time", time.value)}`;
+  const side = /^(?:nach|vor) /iu.exec(time.heard)?.[0].toLowerCase() ?? "";
+  const words = `${saidBack("date", date.value)}, ${side}${saidBack("time", time.value)}`;
   return { value: words, words, isEarlier: isEarlier(date, walk), used: [date, time] };
 }

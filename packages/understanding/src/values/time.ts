@@ -263,6 +263,9 @@ function hourAt(speech: Speech, at: number): Said | null {
     };
   }
   const isRough = isAround || ROUGH.has(lead);
+  if (isBesideDay(tokens, at, to)) {
+    return { hour: value, minute: 0, from: at - 1, to, confidence: 0.88, isExact };
+  }
   if (isLed) {
     const confidence = isRough ? 0.88 : 0.93;
     return { hour: value, minute: 0, from: at, to: isAround ? to + 1 : to, confidence, isExact };
@@ -273,6 +276,20 @@ function hourAt(speech: Speech, at: number): Said | null {
     tokens[to]?.kind === "word" && !LEADS.has(lead) && !partOfDay(wordAt(tokens, to));
   const confidence = isNumberOfMany ? 0.7 : 0.85;
   return { hour: value, minute: 0, from: at, to, confidence, isExact, isBare: true };
+}
+
+const SIDES = wordSet("nach vor");
+const BEHIND_HOUR = wordSet(
+  "da dann ich wir sie bin geht gehts ginge gings wär wäre passt passts bitte gern gerne und oder aber weil wenn erst wieder am",
+);
+const DAY_WORD =
+  /^(?:(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?|heute|morgen|uebermorgen)$/u;
+
+/** "Montag nach fünf, da bin ich daheim": of the hour, where it stands behind a day and nothing is counted. */
+function isBesideDay(tokens: readonly Token[], at: number, to: number): boolean {
+  const next = tokens[to];
+  const isEnd = next === undefined || next.kind === "mark" || BEHIND_HOUR.has(next.word);
+  return SIDES.has(wordAt(tokens, at - 1)) && DAY_WORD.test(wordAt(tokens, at - 2)) && isEnd;
 }
 
 const COUNTED = wordSet("sind seid kommen waren wären");

@@ -46,7 +46,7 @@ import {
 } from "./open-answers.ts";
 import { dayToPropose, timeToPropose } from "./propose.ts";
 import { numberSpokenOn } from "./this-number.ts";
-import { asksWhen, givesWhen, hearWhen, whenInPart } from "./when.ts";
+import { asksWhen, givesWhen, hearWhen, meetNoCall, whenInPart } from "./when.ts";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
 export const input: NodeBehaviour<"input"> = {
@@ -72,6 +72,8 @@ export const input: NodeBehaviour<"input"> = {
       const settled = settle(node, walk, heard, unconfirmed, isProposed);
       if (settled) return settled;
     }
+    const noCall = meetNoCall(node, walk, heard);
+    if (noCall) return noCall;
     if (unconfirmed === null) excuseBeside(walk, heard);
     const isToTheQuestion = givesWhen(node, walk, heard) || isAboutTheQuestion(heard);
     const declined = isToTheQuestion ? null : chooseWay(node, walk, heard);

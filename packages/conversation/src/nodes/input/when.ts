@@ -3,9 +3,10 @@ import { textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { asksForMeeting, FOR_WHEN, saidInPart } from "../../said-before.ts";
 import { saidBack } from "../../spoken-value.ts";
+import { timesTold, told } from "../../told.ts";
 import { type Step, sayWords, type Walk } from "../../walk.ts";
 import { VALUE_WORDING, WORDING } from "../../wording.ts";
-import { awaitAnswer } from "../ask.ts";
+import { askShortly, awaitAnswer } from "../ask.ts";
 import type { HeardReply } from "../node-behaviour.ts";
 import { saidAgain } from "./half.ts";
 import { openAnswerOf, speaksOfTime } from "./open-answers.ts";
@@ -138,6 +139,41 @@ const HOURS: readonly string[] = [
     " ",
   ),
 ];
+
+/**
+ * "Sie brauchen nicht noch mal anzurufen, ich will doch einen Termin", where a call is arranged: that is no
+ * time to call. Who wants something else is led back to the question before, as its answer was mistaken.
+ */
+export function meetNoCall(
+  node: NodeOf<"input">,
+  walk: Walk,
+  { text, reading: { values, halves } }: HeardReply,
+): Step | null {
+  const { state, graph } = walk;
+  const isTimed = values.date !== undefined || values.time !== undefined || halves !== undefined;
+  if (isTimed || !asksWhen(node, walk) || !FOR_A_CALL.test(textOf(node))) return null;
+  const isElse = WANTS_ELSE.test(text);
+  if (!WHY_CALL.test(text) && !(NO_CALL.test(text) && isElse)) return null;
+  if (timesTold(state, "mistook") >= MOST_EXCUSES) return null;
+  told(state, "mistook");
+  sayWords(walk, WORDING.mistook);
+  const before = state.lastWay ? graph.node(state.lastWay.nodeId) : null;
+  return before !== null && before.id !== node.id ? { to: before.id } : askShortly(node, walk);
+}
+
+const MOST_EXCUSES = 2;
+const CALLING = "(?:(?:an|aa|o|zurück)(?:zu|ze)?ruf|meld|telefonier)\\p{L}*";
+const FOR_A_CALL = /(?:an|zurück)(?:zu)?ruf|anruf|rückruf|meld|erreich/iu;
+const NO_CALL = new RegExp(
+  `(?<!\\p{L})(?:brauch|bräucht|müss|muss|soll|nötig)\\p{L}*(?: \\p{L}+){0,3} (?:nicht|net|ned|nit|keiner|niemand|kein\\p{L}*|nimmer)(?: \\p{L}+){0,4} ${CALLING}`,
+  "iu",
+);
+const WHY_CALL = new RegExp(
+  `(?<!\\p{L})(?:wieso|warum|weshalb|wozu)(?: \\p{L}+){0,6} ${CALLING}`,
+  "iu",
+);
+const WANTS_ELSE =
+  /(?<!\p{L})(?:(?:ich|i|isch|mir|wir) (?:will|möcht\p{L}*|wollt\p{L}*|hätt\p{L}*|bräucht\p{L}*|brauch\p{L}*|bin (?:doch|ja|jetzt|gerade|grad)|hab\p{L}* (?:doch|ja|nur))|(?:haben|ham|hamse|habt) (?:sie )?(?:mich|uns) (?:doch|ja|jetzt))(?!\p{L})/iu;
 
 function proposeWhen(node: NodeOf<"input">, walk: Walk, { halves }: Reading): Step {
   const day = dayToPropose(walk.at, halves?.date ?? null);
