@@ -284,3 +284,123 @@ describe("at a call for coffee machines", () => {
       .endsWith("appointment");
   });
 });
+
+const CLINIC = tree(
+  [
+    node("start", "start", { content: "Guten Tag, hier ist Lena, die KI der Zahnwerk Praxen." }),
+    node("which", "decision", {
+      content: "Geht es Ihnen um die professionelle Zahnreinigung oder um ein Bleaching?",
+      conditions: [
+        {
+          id: "c",
+          condition: "Zahnreinigung",
+          examples: ["den Zahnstein wegmachen"],
+          spoken: "die Reinigung",
+          targetNodeId: "day",
+        },
+        {
+          id: "b",
+          condition: "Bleaching",
+          examples: ["hellere Zähne"],
+          spoken: "das Bleaching",
+          targetNodeId: "day",
+        },
+        {
+          id: "l",
+          condition: "Später anrufen",
+          examples: ["rufen Sie ein andermal an"],
+          spoken: "lieber ein anderes Mal sprechen",
+          targetNodeId: "later",
+        },
+        {
+          id: "n",
+          condition: "Kein Interesse",
+          examples: ["das hat sich erledigt", "ich brauche das nicht mehr"],
+          counts: ["not_interested"],
+          targetNodeId: "none",
+        },
+      ],
+    }),
+    node("budget", "message", { content: "Und mit welchem Budget rechnen Sie ungefähr?" }),
+    node("day", "message", { content: "Gern." }),
+    node("good", "end", { content: "Bis dann.", outcome: "appointment" }),
+    node("later", "end", { content: "Wir melden uns.", outcome: "callback" }),
+    node("none", "end", { content: "Alles klar.", outcome: "not-interested" }),
+    node("dear", "objection", {
+      content: "Das Gespräch kostet nichts.",
+      objection: { intent: "price_objection", global: true, returns: true },
+    }),
+  ],
+  [
+    ["start", "which"],
+    ["day", "budget"],
+    ["budget", "good"],
+  ],
+);
+
+describe("at a call of dental surgeries", () => {
+  const asked = () => call(CLINIC, { understanding }).standsAt("which");
+
+  test.each([
+    "um das bleaching da hatte ich mich mal erkundigt",
+    "nee dann nehm ich die zahnreinigung",
+  ])("“%s” says the name of what is meant", (reply) => {
+    asked().hears(reply).standsAt("budget");
+  });
+
+  test("who insists on his question refuses nothing", () => {
+    asked().hears("nein ich meinte wer das macht der zahnarzt selber oder").standsAt("which");
+  });
+
+  test("a budget is no word against the price", () => {
+    const budget = () => asked().hears("das bleaching bitte").standsAt("budget");
+    budget().hears("so um die fünfzehntausend euro haben wir gedacht").endsWith("appointment");
+    budget().hears("ach das ist mir alles viel zu teuer").says("Das Gespräch kostet nichts.");
+  });
+});
+
+const KITCHEN = tree(
+  [
+    node("start", "start", {
+      content:
+        "Guten Tag, hier ist Lena, die KI vom Küchenhaus. Ist die neue Küche noch ein Thema?",
+    }),
+    node("topic", "decision", {
+      conditions: [
+        { id: "y", condition: "Ja", examples: ["wir sind noch dran"], targetNodeId: "good" },
+        {
+          id: "n",
+          condition: "Kein Interesse",
+          examples: ["wir haben schon eine Küche bestellt", "das hat sich erledigt"],
+          counts: ["not_interested"],
+          spoken: "keine neue Küche mehr brauchen",
+          targetNodeId: "none",
+        },
+        {
+          id: "s",
+          condition: "Erst besprechen",
+          examples: ["das muss ich erst mit meiner Frau besprechen"],
+          targetNodeId: "none",
+        },
+      ],
+    }),
+    node("good", "end", { content: "Schön.", outcome: "success" }),
+    node("none", "end", { content: "Alles klar.", outcome: "not-interested" }),
+  ],
+  [["start", "topic"]],
+);
+
+describe("at a call of a kitchen studio", () => {
+  test.each([
+    "guten tag ja das ist schon noch ein thema",
+    "ja grüß gott ja das ist noch ein thema",
+  ])("“%s” is a yes, and is not asked about", (reply) => {
+    call(KITCHEN, { understanding }).hears(reply).endsWith("success");
+  });
+
+  test("what was for somebody else is no wish to ask him", () => {
+    call(KITCHEN, { understanding })
+      .hears("ja genau aber das war für meine frau")
+      .saysNot("Alles klar");
+  });
+});

@@ -224,7 +224,9 @@ export function chooseOwn(
     return usual;
   }
   // Who has said the whole name of one, and of no other, need not be asked which.
-  const spoken = intent === null || !isElsewhere(intent, likelihood) ? namedIn(said, own) : null;
+  const isOneOnly =
+    !OF_BOTH.test(reply.text) && (intent === null || !isElsewhere(intent, likelihood));
+  const spoken = isOneOnly ? namedIn(said, own) : null;
   if (spoken !== null && meaningOf(spoken).intents.length === 0) {
     return chosen(spoken, SURE_OF_SPOKEN, { kind: "key", for: spoken, heard: reply.text });
   }
@@ -237,6 +239,7 @@ function isElsewhere(intent: string, likelihood: number): boolean {
 }
 
 const SURE_OF_SPOKEN = 0.75;
+const OF_BOTH = /\b(?:beide\w*|sowohl|alle|weder|keins?)\b/u;
 
 /** Less than that no likeness weighs more than a plain yes, or a plain no. */
 const SURE_AGAINST_POLARITY = 0.8;

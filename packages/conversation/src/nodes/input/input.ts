@@ -75,6 +75,8 @@ export const input: NodeBehaviour<"input"> = {
     const noCall = meetNoCall(node, walk, heard);
     if (noCall) return noCall;
     if (unconfirmed === null) excuseBeside(walk, heard);
+    const fetched = awaitConnection(node, walk, heard);
+    if (fetched) return fetched;
     const isToTheQuestion = givesWhen(node, walk, heard) || isAboutTheQuestion(heard);
     const declined = isToTheQuestion ? null : chooseWay(node, walk, heard);
     if (declined) return declined;
