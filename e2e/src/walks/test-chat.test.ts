@@ -122,7 +122,7 @@ async function savesCase(page: Page, chat: Locator, { rufbaum, data }: BrowserWa
 /** What it understood is told, and any turn is taken back. */
 async function takesBack(page: Page, chat: Locator): Promise<void> {
   await chat.getByRole("button", { name: "Noch einmal" }).click();
-  await say(chat, "Wurstbrot");
+  await say(chat, "Wurstbrot mit Senf");
   await chat.getByText("Keine Bedingung erkannt").waitFor();
   await chat.getByText(/^Erwartet: Ja, secretary_detected/).waitFor();
   await say(chat, "Ja, am Apparat");

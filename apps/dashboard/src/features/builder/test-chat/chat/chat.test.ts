@@ -96,7 +96,7 @@ describe("a turn", () => {
   });
 
   test("that was not understood says what was waited for", () => {
-    const chat = play(openChat(sample, {}), "Wurstbrot");
+    const chat = play(openChat(sample, {}), "Wurstbrot mit Senf");
     const text = exportChat(chat);
     expect(text).toMatch(/Keine Bedingung erkannt · Sicherheit \d+ %/);
     expect(text).toContain("Erwartet: Ja, secretary_detected");
@@ -537,7 +537,7 @@ test("what is said once more for who did not catch it is marked as slower", () =
 
 test.each([
   ["is met", ["Ja"], false],
-  ["was not understood", ["Wurstbrot"], true],
+  ["was not understood", ["Wurstbrot mit Senf"], true],
   ["is an objection with an answer", ["Sind Sie ein Roboter?"], false],
   ["asks to wait", ["Moment bitte, ich hole kurz einen Stift"], false],
   [
