@@ -405,9 +405,9 @@ function readAt(
   const isGiven = wanted !== null && !wanted.isPart;
   const stays =
     (isGiven && givesDespite(said, chosen, expected) ? NOT_MEANT : null) ??
-    staysYes(said, chosen, offer, heard) ??
-    leadsWithYes(said, chosen, offer, heard) ??
-    putsOff(expected, chosen, offer, heard);
+    staysYes(said, chosen, known, heard) ??
+    leadsWithYes(said, chosen, known, heard) ??
+    putsOff(expected, chosen, known, heard);
   const isAsked = stays === null && isOnlyAsked(reply, chosen, offer);
   const choice = stays ?? (isAsked ? NOT_MEANT : chosen);
   const besidesIt = meantBesides(heard, choice);
