@@ -75,7 +75,9 @@ export const input: NodeBehaviour<"input"> = {
     const noCall = meetNoCall(node, walk, heard);
     if (noCall) return noCall;
     if (unconfirmed === null) excuseBeside(walk, heard);
-    const fetched = awaitConnection(node, walk, heard);
+    // "Ich hole den Kalender, also Freitag" fetches nobody.
+    const givesNothing = value === undefined && openAnswerOf(heard.text) === null;
+    const fetched = givesNothing ? awaitConnection(node, walk, heard) : null;
     if (fetched) return fetched;
     const isToTheQuestion = givesWhen(node, walk, heard) || isAboutTheQuestion(heard);
     const declined = isToTheQuestion ? null : chooseWay(node, walk, heard);
