@@ -8,11 +8,11 @@ import { meaningOf } from "./keys.ts";
 import { isAskedFor } from "./knowledge/is-asked-for.ts";
 import { knowledgeOf } from "./knowledge/open-knowledge.ts";
 import { exampledConditionsOf, ownConditionsOf } from "./matching/own-conditions.ts";
+import { meantPlainly } from "./meant-plainly.ts";
 import { mayBeWished, mentionsIn } from "./mentions.ts";
 import { afterCorrection } from "./negated.ts";
 import { normalize } from "./normalize.ts";
 import { asksOnly, questionWithin, saysNothing } from "./open-question.ts";
-import { asksForSomebody } from "./question.ts";
 import { readAhead, readBehind } from "./read-ahead.ts";
 import type {
   Clue,
@@ -403,11 +403,7 @@ function readAt(
           ofLeadingYes(reply, heard, offer) ??
           chooseByNames(said, expected, { offer, heard, besides }))));
   const isGiven = wanted !== null && !wanted.isPart;
-  const stays =
-    (isGiven && givesDespite(said, chosen, expected) ? NOT_MEANT : null) ??
-    staysYes(said, chosen, known, heard) ??
-    leadsWithYes(said, chosen, known, heard) ??
-    putsOff(expected, chosen, known, heard);
+  const stays = meantPlainly(said, expected, chosen, { offer: known, heard, isGiven });
   const isAsked = stays === null && isOnlyAsked(reply, chosen, offer);
   const choice = stays ?? (isAsked ? NOT_MEANT : chosen);
   const besidesIt = meantBesides(heard, choice);
@@ -442,103 +438,6 @@ function readAt(
       : NOTHING.why,
   };
 }
-
-/**
- * "Ja gerne, aber ich kann nur nachmittags" limits when, and asks for no call; "ja, suchen tun wir schon"
- * has nobody else. A clear yes outlasts what the words only sound like.
- */
-function staysYes(
-  said: Said,
-  { key, clues: [clue] }: Chosen,
-  offer: Offer,
-  { intent, likelihood, findings }: Heard,
-): Chosen | null {
-  const isByIntent = key === null || (clue?.kind === "roll-up" && clue.heard === intent);
-  if (intent === null || !isByIntent) return null;
-  if (!OUTLASTED.has(intent) || likelihood >= SURE_OF_INTENT) return null;
-  if (findings.phrases.some((phrase) => phrase.for === intent)) return null;
-  const { text } = said.reply;
-  if (!CLEAR_YES.test(text) || ASKS_FOR_ANOTHER_TIME.test(text)) return null;
-  return agreed(offer, text);
-}
-
-/** "Montag um zehn, aber nicht früher" gives the day that was asked for, and refuses nothing. */
-function givesDespite(
-  said: Said,
-  { key, confidence, clues: [clue] }: Chosen,
-  { value }: Expected,
-): boolean {
-  if (key === null || clue === undefined || value === null || value === "yes-no") return false;
-  if (REFUSES_THE_MATTER.test(said.reply.text)) return false;
-  if (clue.kind === "roll-up") return REFUSAL.has(clue.heard);
-  return clue.kind !== "rule" && confidence < SURE_OF_EXACT;
-}
-
-const REFUSAL: ReadonlySet<string> = new Set([
-  ...[POLARITIES.no, POLARITIES.maybe, "not_interested", "no_time", "not_available"],
-]);
-const REFUSES_THE_MATTER =
-  /\b(?:kein(?:en?)? (?:termin|interesse|bedarf|zeit)|doch (?:nichts?|kein\w*)|nicht mehr|gar nicht|lassen|lass|absag\w*|vergessen|anders ueberlegt|will nicht|moechte nicht|stornier\w*|ruf\w*|anruf\w*|meld\w*|weiss|ahnung|nicht da)\b/u;
-
-/** "Ja gerne, das kommt gerade recht": a clear yes is asked about by nobody. */
-function leadsWithYes(
-  said: Said,
-  { key, alternatives }: Chosen,
-  offer: Offer,
-  { intent, likelihood }: Heard,
-): Chosen | null {
-  const { text } = said.reply;
-  const [first] = alternatives;
-  if (key !== null || !first) return null;
-  const owner = agreed(offer, text);
-  const isLikely = alternatives.some(({ condition }) => condition === owner?.key);
-  const isFirst = isLikely && SAYS_YES.test(text);
-  if (!isFirst && !EAGER.test(text)) return null;
-  if (intent !== null && !POLARITY.has(intent) && likelihood >= SURE_OF_KNOWN) return null;
-  return agreed(offer, text);
-}
-
-/** A yes near the beginning, and nothing that takes it back. */
-const SAYS_YES =
-  /^(?:(?:guten|schoenen|tag|morgen|abend|hallo|hi|gruess|gott|servus|moin|na|ach|oh|so|jetzt|ah|hm) )*(?:ja|jo|jawohl)\b(?!.*\b(?:aber|nur|nicht|nichts|kein\w*|wenn|lieber|erst|sondern|oder|moment|spaeter|was|wie|wer|wo|warum|wieso)\b)/u;
-
-const EAGER =
-  /^(?:(?:ja|ach|oh|na|das ist nett) )*(?:gerne?|sehr gerne?|klar|unbedingt|auf jeden fall|freilich|natuerlich)\b(?!.*\b(?:aber|nur|nicht|kein\w*|wenn|lieber|erst|sondern|oder)\b)/u;
-
-/** "Ja, Albers am Apparat, aber das ist jetzt ganz schlecht": the right one has no time. */
-function putsOff(
-  { question }: Expected,
-  { key }: Chosen,
-  offer: Offer,
-  { intent, likelihood }: Heard,
-): Chosen | null {
-  if (key === null || intent !== "no_time" || likelihood < SURE_OF_KNOWN) return null;
-  if (!asksForSomebody(question) || agreed(offer, "")?.key !== key) return null;
-  const owner = offer.ownerOf(intent);
-  if (owner === null || "objection" in owner || owner.condition.key === key) return null;
-  const clue: Clue = { kind: "roll-up", for: owner.condition.key, heard: intent };
-  return { key: owner.condition.key, confidence: likelihood, alternatives: [], clues: [clue] };
-}
-
-function agreed(offer: Offer, heard: string): Chosen | null {
-  const owner = offer.ownerOf(POLARITIES.yes);
-  if (owner === null || "objection" in owner) return null;
-  const { key } = owner.condition;
-  const clue: Clue = { kind: "rule", rule: "clear-yes", for: key, heard };
-  return { key, confidence: SURE_OF_CLEAR, alternatives: [], clues: [clue] };
-}
-
-const SURE_OF_CLEAR = 0.85;
-
-const OUTLASTED: ReadonlySet<string> = new Set([
-  "callback_later",
-  "no_time",
-  "already_has_provider",
-]);
-const CLEAR_YES =
-  /^(?:(?:ja|jo|na|ach|oh|also|doch) )*(?:ja|gerne?|klar|natuerlich|ok|passt|freilich|unbedingt)\b/u;
-const ASKS_FOR_ANOTHER_TIME =
-  /\b(?:\w*ruf\w*|\w*meld\w*|telefon\w*|spaeter|jetzt|gerade|grad|moment|momentan|schlecht|keine? zeit|unterwegs|andermal|nochmal|wieder|anbieter|haben wir|hab ich|habe ich|schon (?:eine?\w*|jemand\w*|versorgt|da)|zufrieden(?!.*\bnicht\b))\b/u;
 
 interface Meant {
   offer: Offer;
