@@ -1,3 +1,4 @@
+import { type SideMeant, sideMeant, sidesOf } from "./choice-question.ts";
 import { alternativesIn, type Chosen, choose } from "./choose.ts";
 import type { Offer, Owner } from "./conditions.ts";
 import type { Heard } from "./hear.ts";
@@ -7,6 +8,7 @@ import type { Evidence } from "./matching/matcher.ts";
 import type { OwnConditions } from "./matching/own-conditions.ts";
 import { isDenied } from "./negated.ts";
 import { normalize } from "./normalize.ts";
+import { asksOnly } from "./open-question.ts";
 import { namedIn } from "./read-ahead.ts";
 import type { Clue, ExpectedCondition, HeardIntent } from "./reading.ts";
 import { POLARITIES, ROLL_UP } from "./roll-up.ts";
@@ -147,12 +149,14 @@ export function chooseOwn(
     const clue: Clue = { kind: "example", for: condition.key, heard: example };
     return { ...chosen(condition.key, SURE_OF_WITHIN, clue), isAuthors: true };
   }
+  const sides = isBetween ? [] : sidesOf(said.matching, own, question);
   if (isMere(reply.text)) {
     if (named && intent !== null) {
       return chosen(named.key, likelihood, { kind: "roll-up", for: named.key, heard: intent });
     }
     // Neither "ja" nor "nein" answers a question for one of two things.
-    if (isBetween) return { key: null, confidence: 1, alternatives: [], clues: [] };
+    const isOfTwo = sides.length > 1 && intent === POLARITIES.yes && !OR_NOT.test(question);
+    if (isBetween || isOfTwo) return { key: null, confidence: 1, alternatives: [], clues: [] };
     const meant = meantByMere(own, intent, question);
     if (meant) return meant;
   }
@@ -174,6 +178,14 @@ export function chooseOwn(
   while (isBetween && order[0] && isByRole(match.evidenceFor(order[0].place))) order.shift();
   const [best] = order;
   if (!best) return { key: null, confidence: 1, alternatives: [], clues: [] };
+  const none = match.likely[conditions.length] ?? 0;
+  const side = sides.length === 0 ? null : sideMeant(said, own, question);
+  if (side && leansTo(side, { best, none, heard, reply })) {
+    const { condition, word } = side;
+    const confidence = best.condition === condition ? best.confidence : 0;
+    const clue: Clue = { kind: "key", for: condition.key, heard: word };
+    return chosen(condition.key, Math.max(SURE_OF_SIDE, confidence), clue);
+  }
   if (named && intent !== null && !isPolarity(intent) && likelihood >= SURE_OF_NAME) {
     if (likelihood >= best.confidence || named.key === best.condition.key) {
       return chosen(named.key, Math.max(likelihood, best.confidence), {
@@ -185,9 +197,10 @@ export function chooseOwn(
   }
   const owner = intent === null ? null : offer.ownerOf(intent);
   const enough = isBetween ? SURE_ENOUGH_OF_TWO : SURE_ENOUGH;
+  const isSide = sides.some(({ condition }) => condition === best.condition);
+  const isObjection = owner !== null && "objection" in owner && likelihood >= SURE_OF_CALL;
   const least =
-    owner && "objection" in owner && likelihood >= SURE_OF_CALL ? SURE_BESIDE_OBJECTION : enough;
-  const none = match.likely[conditions.length] ?? 0;
+    isObjection && !(isSide && HAS_SOME.has(intent ?? "")) ? SURE_BESIDE_OBJECTION : enough;
   const plain = polarityFirst(reply, heard, offer, {
     best: best.condition,
     isRemote:
@@ -206,7 +219,12 @@ export function chooseOwn(
   const [, second] = likely;
   // Who most probably means nothing of all that, is not asked which of two.
   const isWorth = best.confidence + (second?.confidence ?? 0) > none * NONE_WEIGHS;
-  const alternatives = isWorth ? alternativesIn(likely) : [];
+  const two = isWorth ? alternativesIn(likely) : [];
+  // A choice that was offered is offered again, and not one of its sides beside something else.
+  const isOffered = two.every(({ condition }) =>
+    sides.some((one) => one.condition.key === condition),
+  );
+  const alternatives = sides.length < 2 || isOffered ? two : [];
   // Who asks for the price, has not said that it is too high; a yes beside it stands.
   if (intent === "price_question" && named === null) {
     const yes = besides.find(
@@ -233,12 +251,46 @@ export function chooseOwn(
   return { key: null, confidence: 1 - best.confidence, alternatives, clues: [] };
 }
 
+/** Whether the side of the question that a reply names is meant, and nothing surer. */
+function leansTo(
+  { condition, isAgainstOther }: SideMeant,
+  { best, none, heard, reply }: Speaks,
+): boolean {
+  if (asksOnly(reply.text) || OF_ALL.test(reply.text)) return false;
+  const { intent, findings } = heard;
+  const isSaid = findings.phrases.some((phrase) => phrase.for === intent);
+  if (intent !== null && isSaid && !(isAgainstOther ? DENIES_OTHER : HAS_SOME).has(intent))
+    return false;
+  if (best.condition === condition || isAgainstOther) return true;
+  return Math.max(best.confidence, none) < SURE_AGAINST_SIDE;
+}
+
+interface Speaks {
+  best: Likely;
+  none: number;
+  heard: Heard;
+  reply: Said["reply"];
+}
+
+/** What is no objection where it is said of one of the things that were asked for. */
+const HAS_SOME: ReadonlySet<string> = new Set([
+  "already_has_provider",
+  ...Object.values(POLARITIES),
+]);
+const DENIES_OTHER: ReadonlySet<string> = new Set([...HAS_SOME, "not_interested"]);
+
+const SURE_OF_SIDE = 0.8;
+const SURE_AGAINST_SIDE = 0.6;
+
 /** What is told of the call is no name, whatever words it has. */
 function isElsewhere(intent: string, likelihood: number): boolean {
   return likelihood >= SURE_OF_ELSE && !isPlain(intent);
 }
 
 const SURE_OF_SPOKEN = 0.75;
+/** "Sollen wir das machen, oder machen Sie es selbst?" can be agreed to. */
+const OR_NOT = /\b(?:selbst|selber|allein|nicht|ohne)\b[^?]*\?\s*$/iu;
+const OF_ALL = /\b(?:beide\w*|sowohl|alle|weder)\b/u;
 const OF_BOTH = /\b(?:beide\w*|sowohl|alle|weder|keins?)\b/u;
 
 /** Less than that no likeness weighs more than a plain yes, or a plain no. */

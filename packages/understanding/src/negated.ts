@@ -7,7 +7,7 @@ const SHORTEST = 4;
 export function isDenied(name: string, { text }: NormalizedReply): boolean {
   const words = normalize(name)
     .text.split(" ")
-    .filter((word) => word.length >= SHORTEST && /^\w+$/u.test(word));
+    .filter((word) => word.length >= SHORTEST && /^[\w-]+$/u.test(word));
   return words.some((word) => {
     const stem = word.length > SHORTEST + 1 ? word.slice(0, -1) : word;
     return (

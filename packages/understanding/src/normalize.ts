@@ -52,6 +52,10 @@ const PHRASES = (
     [/\b(sagens|sagense|sagnse|sogns)\b/gu, "sagen sie"],
     [/\b(lassens|lassense|lassnse|lossns)\b/gu, "lassen sie"],
     [/\b(hörens|hörnse|hörense)\b/gu, "hören sie"],
+    [
+      /\b(wart|komm|schreib|meld|geb|nehm|frag|les|bring|wiss|guck|schau|leg|halt)(?:ens|nse|ense)\b/gu,
+      "$1en sie",
+    ],
     [/\b(schauma|schaumer|schau mer|schau ma|luege mer)\b/gu, "schauen wir"],
     [
       /\b(?!wenn|wann|dann|denn|den|man)(\p{L}{2,}(?:n|et)) s(?= (?:mi|mich|mia|mir|ma|uns|mei|meine?|unsere?|de|des|do|da|bitte?|bittschön|net|ned|nia|nie|nimma|nimmer)\b)/gu,

@@ -44,6 +44,7 @@ const FORMS: Record<string, string> = {
   ein: "n a en än oa een oi",
   eine: "oane eene",
   einen: "nen oan eenen",
+  einer: "oana oaner eener",
   bisschen: "bissl bissel bisserl bissle bitzeli bisle bissken bisken biserl büschen",
   viel: "vui vüh vill viil vüi fui",
   klein: "kloan kloa chlii chlein kleen",
