@@ -113,3 +113,28 @@ test("one that is not global is never raised from elsewhere", () => {
     .says("Zum Preis kann ich Ihnen jetzt nichts Verbindliches sagen. Passt das?")
     .standsAt("question");
 });
+
+const HAS = node("has", "objection", {
+  content: "Viele vergleichen trotzdem einmal.",
+  objection: { intent: "already_has_provider", global: true, answers: 2 },
+});
+
+test("a no after the answer ends it, and is not met with the same answer", () => {
+  const asked = tree([START, QUESTION, END, SORRY, HAS], [["start", "question"]]);
+  call(asked, { understanding })
+    .hears("wir haben schon jemanden dafür")
+    .says("Viele vergleichen trotzdem einmal. Passt das?")
+    .hears("nein danke wir haben da schon einen anbieter")
+    .says("Schade.")
+    .endsWith("not-interested");
+});
+
+test("who says no and goodbye at once is let go; a mere no may change with the answer", () => {
+  const asked = tree([START, QUESTION, END, SORRY, HAS], [["start", "question"]]);
+  call(asked, { understanding })
+    .hears("nein wir haben schon einen anbieter auf wiederhören")
+    .endsWith("not-interested");
+  call(asked, { understanding })
+    .hears("nein wir haben schon einen anbieter")
+    .says("Viele vergleichen trotzdem einmal. Passt das?");
+});

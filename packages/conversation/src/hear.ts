@@ -13,6 +13,7 @@ import { beginsWithYes } from "./nodes/input/open-answers.ts";
 import { answerKnown } from "./nodes/knowledge.ts";
 import type { HeardReply } from "./nodes/node-behaviour.ts";
 import { behaviourOf } from "./nodes/registry.ts";
+import { standByNo } from "./nodes/stand-by-no.ts";
 import { introduce } from "./nodes/who-speaks.ts";
 import { conditionOfHardship } from "./own-hardship.ts";
 import { missedQuestion } from "./question.ts";
@@ -80,6 +81,7 @@ function answerHere(node: TreeNode, walk: Walk, heard: HeardReply): Step | null 
     hardshipWay(node, walk, heard) ??
     putRight(node, walk, heard) ??
     agreeReadBack(node, walk, heard) ??
+    standByNo(node, walk, heard) ??
     behaviourOf(node).hear?.(node, walk, heard) ??
     null
   );

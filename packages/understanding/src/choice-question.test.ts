@@ -56,5 +56,9 @@ describe("a question that offers a choice is answered by the words of one side",
     expect(ofLesson(text)).toBeNull();
   });
 
+  test("a denied side is no refusal of all", () => {
+    expect(ofLesson("eine probestunde ist nichts für mich")).not.toBe("Nein");
+  });
+
   test("a mere no is a no", () => expect(ofLesson("nein danke")).toBe("Nein"));
 });

@@ -17,9 +17,10 @@ interface Side {
   words: readonly WordSense[];
 }
 
-/** What of a question's side a reply says. */
+/** What of a question's sides a reply says. */
 export interface SideMeant {
-  condition: ExpectedCondition;
+  /** `null` where it only denies. */
+  condition: ExpectedCondition | null;
   /** The word that tells. */
   word: string;
   /** Whether another side was denied with it. */
@@ -46,7 +47,7 @@ export function sidesOf(matching: Matching, own: OwnConditions, question: string
   return made;
 }
 
-/** The one side of the question whose words a reply says, and does not deny. */
+/** The one side of the question whose words a reply says and does not deny, or that it only denies. */
 export function sideMeant(
   { reply, matching }: Said,
   own: OwnConditions,
@@ -62,7 +63,11 @@ export function sideMeant(
   );
   const meant = named.filter(({ isDenied }) => !isDenied);
   const [only] = meant;
-  if (only === undefined || meant.some(({ side }) => side !== only.side)) return null;
+  const [denied] = named;
+  if (only === undefined) {
+    return denied ? { condition: null, word: denied.word, isAgainstOther: true } : null;
+  }
+  if (meant.some(({ side }) => side !== only.side)) return null;
   const isAgainstOther = named.some(({ side }) => side !== only.side);
   return { condition: only.side.condition, word: only.word, isAgainstOther };
 }
@@ -95,7 +100,7 @@ const DENIES_BEFORE = 3;
 const DENIES_AFTER = 4;
 const DENIES = /^(?:nicht|kein\w*|ohne|nie|weder|statt)$/u;
 /** "Die Reinigung will ich, kein Bleaching" denies what comes. */
-const DENIES_BEHIND = /^(?:nicht|nie|keine[nrs]?)$/u;
+const DENIES_BEHIND = /^(?:nichts?|nie|keine[nrs]?)$/u;
 const BEGINS = /^(?:und|aber|sondern|lieber|da|wenn|weil|ein|dann|oder)$/u;
 
 function isDeniedAt(words: readonly string[], at: number): boolean {

@@ -180,11 +180,15 @@ export function chooseOwn(
   if (!best) return { key: null, confidence: 1, alternatives: [], clues: [] };
   const none = match.likely[conditions.length] ?? 0;
   const side = sides.length === 0 ? null : sideMeant(said, own, question);
-  if (side && leansTo(side, { best, none, heard, reply })) {
+  if (side?.condition && leansTo(side.condition, side, { best, none, heard, reply })) {
     const { condition, word } = side;
     const confidence = best.condition === condition ? best.confidence : 0;
     const clue: Clue = { kind: "key", for: condition.key, heard: word };
     return chosen(condition.key, Math.max(SURE_OF_SIDE, confidence), clue);
+  }
+  // "Gruppe ist nichts für mich": one of the two is denied, and not all of it.
+  if (side?.condition === null && sides.length > 1 && refusesOne(best, offer, heard)) {
+    return { key: null, confidence: 1 - best.confidence, alternatives: [], clues: [] };
   }
   if (named && intent !== null && !isPolarity(intent) && likelihood >= SURE_OF_NAME) {
     if (likelihood >= best.confidence || named.key === best.condition.key) {
@@ -253,7 +257,8 @@ export function chooseOwn(
 
 /** Whether the side of the question that a reply names is meant, and nothing surer. */
 function leansTo(
-  { condition, isAgainstOther }: SideMeant,
+  condition: ExpectedCondition,
+  { isAgainstOther }: SideMeant,
   { best, none, heard, reply }: Speaks,
 ): boolean {
   if (asksOnly(reply.text) || OF_ALL.test(reply.text)) return false;
@@ -264,6 +269,25 @@ function leansTo(
   if (best.condition === condition || isAgainstOther) return true;
   return Math.max(best.confidence, none) < SURE_AGAINST_SIDE;
 }
+
+/** Whether what sounds like a refusal of all is said of the one thing that was named. */
+function refusesOne(
+  { condition, confidence }: Likely,
+  offer: Offer,
+  { intent, findings }: Heard,
+): boolean {
+  const owner = intent === null ? null : offer.ownerOf(intent);
+  const named = owner && "condition" in owner ? owner.condition : null;
+  const { key, counts = [] } = named ?? condition;
+  if (named === null && confidence >= SURE_OF_SIDE_DENIED) return false;
+  if (![...meaningOf(key).intents, ...counts].some((name) => REFUSALS.has(name))) return false;
+  return !findings.phrases.some((phrase) => phrase.for === intent && !OF_ONE.test(phrase.heard));
+}
+
+const SURE_OF_SIDE_DENIED = 0.9;
+const REFUSALS: ReadonlySet<string> = new Set([POLARITIES.no, "not_interested"]);
+/** Said of the thing that was named, and not of all. */
+const OF_ONE = /^nichts fuer\b/u;
 
 interface Speaks {
   best: Likely;
@@ -328,9 +352,15 @@ function polarityFirst(
 }
 
 const SURE_OF_LEADING = 0.8;
+/** What stands before a yes and says nothing. */
+const LEADS_UP =
+  "(?:(?:guten|schoenen|tag|morgen|abend|hallo|hi|gruess|gott|servus|moin|na|ach|oh|so|jetzt|ah|hm|du|je|mei|wissen sie) )*";
 const SURE_OF_ELSE = 0.5;
-const LEADS_WITH_YES = /^(?:ja|jawohl|gerne?|klar|natuerlich)\b(?! \w+$)/u;
-const LEADS_WITH_NO = /^nein\b(?! \w+$)/u;
+const LEADS_WITH_YES = new RegExp(
+  `^${LEADS_UP}(?:ja|jawohl|gerne?|klar|natuerlich)\\b(?! \\w+$)`,
+  "u",
+);
+const LEADS_WITH_NO = new RegExp(`^${LEADS_UP}nein\\b(?! \\w+$)`, "u");
 
 /** What else may come of it: "ja, aber lieber …", "nein, das Paket". */
 const TAKES_BACK =

@@ -37,7 +37,8 @@ export function takeMatterDeclined(
   return isSaid || declinesMatter(text) ? leave(node, walk, "not-interested") : null;
 }
 
-function leave(node: TreeNode, walk: Walk, outcome: Outcome, goodbye?: string): Step {
+/** To the tree's own end for that, else with a goodbye. */
+export function leave(node: TreeNode, walk: Walk, outcome: Outcome, goodbye?: string): Step {
   const own = ownEnd(node, walk, outcome);
   if (own) return { to: own.id };
   return end(walk, outcome, "declined", goodbye ?? WORDING.goodbyeDeclined);

@@ -27,8 +27,13 @@ export function answerKnown(
   const { asked } = reading;
   if (!asked || !tell(walk, reading)) return null;
   let last = asked;
-  // "Welche Weine sind da drin, und sind die bio?": each is told.
-  while (last.reading.asked && tell(walk, last.reading)) last = last.reading.asked;
+  const now = new Set([asked.entry]);
+  // "Welche Weine sind da drin, und sind die bio?": each is told, one answer once.
+  while (last.reading.asked) {
+    if (!now.has(last.reading.asked.entry) && !tell(walk, last.reading)) break;
+    last = last.reading.asked;
+    now.add(last.entry);
+  }
   const besides = { text: last.besides, reading: last.reading };
   // "Ja, das stimmt, und was kostet das?", where a value was read back.
   const isConfirmed = (walk.state.unconfirmed ?? null) !== null && beginsWithYes(last.besides);

@@ -1,0 +1,35 @@
+import type { TreeNode } from "@rufbaum/tree";
+import type { Step, Walk } from "../walk.ts";
+import { leave } from "./decline.ts";
+import type { HeardReply } from "./node-behaviour.ts";
+
+/**
+ * "Nein danke, ich bleib bei der Volkshochschule": who says no once more to what an objection has answered
+ * already, or says no and goodbye, means it; the same answer would not change his mind.
+ */
+export function standByNo(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
+  const { text } = heard;
+  if (!SAYS_NO.test(text)) return null;
+  const objection = objectionFor(node, walk, heard);
+  if (objection === null) return null;
+  const isAnswered = walk.state.path.includes(objection);
+  return isAnswered || TAKES_LEAVE.test(text) ? leave(node, walk, "not-interested") : null;
+}
+
+/** The objection that the reply would be met with, whether by its intent or by a way of the node's. */
+function objectionFor(
+  node: TreeNode,
+  { graph }: Walk,
+  { reading: { intent, condition } }: HeardReply,
+): string | null {
+  const way = graph.conditions(node.id).find((one) => one.condition === condition);
+  const target = way ? graph.node(graph.targetOf(node.id, way) ?? "") : null;
+  if (target !== null) return target.type === "objection" ? target.id : null;
+  return intent === null ? null : (graph.objections.get(intent)?.id ?? null);
+}
+
+const SAYS_NO =
+  /^[^\p{L}]*(?:(?:ja|ach|äh+m?|also|oh|du|wissen sie|das ist (?:sehr )?(?:nett|lieb|freundlich)(?: von ihnen)?|aber|guten (?:tag|morgen|abend)|hallo)[\s,]+)*(?:nein|nee|nö|na+|danke nein|nein danke|kein interesse)(?!\p{L})(?![\s,]+(?:aber|doch|nein ich (?:wollte|meine)|ich wollte nur))/iu;
+
+const TAKES_LEAVE =
+  /(?<!\p{L})(?:auf wieder(?:hören|schauen|sehen)|tschüss?|tschau|ciao|(?:schönen|guten|angenehmen) (?:tag|abend|nachmittag|feierabend)(?: noch| ihnen)*$|wünsch\p{L}* ihnen)(?!\p{L})/iu;
