@@ -529,3 +529,25 @@ test("how many, where to and when, said in one breath", () => {
     .says("Also 2 Kisten an die Adresse Rosenstraße 8, 55130 Mainz, Lieferung am Dienstag")
     .standsAt("check");
 });
+
+describe("who says again what was read out is told that it is kept, and refuses nothing", () => {
+  const atCheck = () => askedDay().hears("donnerstag").standsAt("check");
+
+  test.each([
+    ["nein rosenweg acht in fünfundfünfzig eins dreißig mainz", "Rosenweg 8, 55130 Mainz"],
+    ["nein die adresse ist rosenweg acht in fünfundfünfzig eins dreißig mainz", "Rosenweg 8"],
+    ["am donnerstag hab ich gesagt", "Donnerstag, 26. November"],
+  ])("“%s”", (reply, kept) => {
+    atCheck()
+      .hears(reply)
+      .says(`Genau so habe ich es: ${kept}`)
+      .says("Stimmt das so?")
+      .standsAt("check")
+      .hears("ja")
+      .endsWith("success");
+  });
+
+  test("a yes beside it goes on", () => {
+    atCheck().hears("ja am donnerstag passt").endsWith("success");
+  });
+});

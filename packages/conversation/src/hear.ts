@@ -1,5 +1,5 @@
 import type { Condition, TreeNode, ValueKindName } from "@rufbaum/tree";
-import { findPlaceholders, specOf, textOf } from "@rufbaum/tree/graph";
+import { findPlaceholders, questionOf, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { addressPutRight, speaksOfAddress } from "@rufbaum/understanding/address";
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
@@ -256,6 +256,7 @@ function correct(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
   const wanted = specOf(node).wants?.(node, walk.graph);
   const changed: string[] = [];
+  const repeated: string[] = [];
   for (const { nodeId, variable, kind } of inputs.toReversed()) {
     const value =
       valueFor(kind, reading) ??
@@ -268,8 +269,11 @@ function correct(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
       return reading.condition === null ? { to: nodeId } : null;
     }
     if (nodeId === node.id || wanted === kind) continue;
-    if (value === undefined || typeof value === "boolean" || value === variables[variable])
+    if (value === undefined || typeof value === "boolean") continue;
+    if (value === variables[variable]) {
+      if (named.has(variable)) repeated.push(spoken(value));
       continue;
+    }
     // Where the question names the value, or asks for another kind, saying a new one is enough.
     const isElse =
       wanted !== undefined && SAID_FOR_ITSELF.has(kind) && reading.values[wanted] === undefined;
@@ -279,6 +283,12 @@ function correct(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
     }
     remember(walk, { [variable]: value });
     changed.push(spoken(value));
+  }
+  if (changed.length === 0 && repeated.length > 0 && !beginsWithYes(text)) {
+    // "Nein, Bahnhofstraße 51": who says again what is kept refuses nothing.
+    const question = questionOf(fill(textOf(node), variables));
+    sayWords(walk, `${WORDING.asKept(repeated.join(", "))} ${question}`);
+    return awaitAnswer(node, walk);
   }
   // "Ach nee, lieber Mittwoch, um elf": what was asked is answered as well.
   if (changed.length === 0 || (wanted !== undefined && reading.values[wanted] !== undefined)) {

@@ -45,6 +45,8 @@ export const WORDING = {
   whatToChange: "Gern, was darf ich ändern?",
   /** After something was corrected. */
   corrected: (value: string) => `Gut, ${value}.`,
+  /** To who says again what is kept. */
+  asKept: (value: string) => `Genau so habe ich es: ${value}.`,
   confirm: (value: string) => `Ich habe ${value} verstanden. Ist das richtig?`,
   /** After what was said before is taken over, so that nobody is asked twice. */
   saidBefore: (values: string) => `${values}, sagten Sie.`,

@@ -262,3 +262,45 @@ describe("questions to come", () => {
     expect(read(reply, asked).ahead).toBeUndefined();
   });
 });
+
+describe("a yes or a no in other words", () => {
+  const ofNow = at(
+    "Lassen Sie die Anlage zurzeit regelmäßig prüfen?",
+    "Ja",
+    "Nein",
+    "callback_later",
+  );
+  const ofTime = at("Passt es Ihnen gerade?", "Ja", "Nein", "no_time");
+
+  test.each(["momentan nicht", "im moment eigentlich nicht", "bisher noch nicht"])(
+    "“%s” denies what is asked of now",
+    (reply) => {
+      expect(read(reply, ofNow).condition).toBe("Nein");
+    },
+  );
+
+  test("asked for his time, it is that", () => {
+    expect(read("gerade nicht", ofTime).condition).not.toBe("Ja");
+    expect(read("im moment nicht rufen sie später an", ofNow).condition).toBe("callback_later");
+  });
+
+  const ofOffer = at("Wäre das etwas für Sie?", "Ja", "Nein", "Vielleicht");
+
+  test.each([
+    "das wäre durchaus was für uns",
+    "anhören kann man sich das ja mal",
+    "probieren können wir es ja mal",
+    "ja bei uns sind zwei monteure krank geworden und die baustelle muss fertig werden",
+  ])("“%s” agrees", (reply) => {
+    expect(read(reply, ofOffer).condition).toBe("Ja");
+  });
+
+  test.each([
+    "das wär nichts für uns",
+    "vielleicht",
+    "anschauen kann man es ja mal aber kaufen tu ich nichts",
+    "ja nein ich weiß nicht recht das muss ich mir überlegen",
+  ])("“%s” does not", (reply) => {
+    expect(read(reply, ofOffer).condition).not.toBe("Ja");
+  });
+});

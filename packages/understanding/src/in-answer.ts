@@ -18,6 +18,7 @@ export function answerTo(
 ): Chosen | null {
   return (
     ofIdentity(question, reply, heard, offer) ??
+    ofPresent(question, reply, offer) ??
     ofHaving(question, reply, heard, offer) ??
     ofConsulting(reply, heard, offer) ??
     (AGREES_PLAINLY.test(reply.text) ? chosenBy("agrees", ownerOfYes(offer), reply) : null) ??
@@ -64,6 +65,21 @@ const OF_IDENTITY: ReadonlySet<string> = new Set([
   ...["greeting", "who_is_calling", "are_you_there", "trust_doubt", "is_this_a_bot"],
   POLARITIES.yes,
 ]);
+
+/** "Lassen Sie sie im Moment warten?" – "momentan nicht" is a no, and asks for no other time. */
+function ofPresent(question: string, { text }: NormalizedReply, offer: Offer): Chosen | null {
+  if (!ASKS_OF_NOW.test(question) || ASKS_FOR_TIME.test(question)) return null;
+  if (!NOT_NOW.test(text)) return null;
+  const owner = offer.ownerOf(POLARITIES.no);
+  const no = owner !== null && "condition" in owner ? owner.condition : null;
+  return chosenBy("not-now", no, { text, clauses: [] });
+}
+
+const ASKS_OF_NOW =
+  /\b(?:im moment|momentan|zurzeit|zur zeit|derzeit|aktuell|gerade|schon|bereits|regelmäßig)\b[^?]*\?\s*$/iu;
+const ASKS_FOR_TIME = /\b(?:zeit|passt|störe|ungelegen|ungünstig|sprechen|reden)\b[^?]*\?\s*$/iu;
+const NOT_NOW =
+  /^(?:nein )?(?:also )?(?:im moment|momentan|zurzeit|zur zeit|derzeit|aktuell|gerade|bisher|bis jetzt) (?:eigentlich |leider |eher |gar |noch )*nicht$/u;
 
 /** "Haben Sie den schon?" – "Den hab ich schon ewig" is a yes, and nobody speaks of a provider. */
 function ofHaving(

@@ -75,13 +75,19 @@ function leadsWithYes(
   { intent, likelihood }: Heard,
 ): Chosen | null {
   const { text } = said.reply;
-  if (key !== null || alternatives.length === 0) return null;
+  if (key !== null) return null;
   const yes = agreed(offer, text);
-  const isLikely = alternatives.some(({ condition }) => condition === yes?.key);
+  const isLikely =
+    alternatives.length === 0
+      ? text.split(" ").length >= FEWEST_WORDS_TOLD
+      : alternatives.some(({ condition }) => condition === yes?.key);
   if (!(isLikely && SAYS_YES.test(text)) && !EAGER.test(text)) return null;
   if (intent !== null && !POLARITY.has(intent) && likelihood >= SURE_OF_KNOWN) return null;
   return yes;
 }
+
+/** "Ja, mir sind zwei krank geworden": who says why has agreed; a mere "ja, bitte" may be a greeting. */
+const FEWEST_WORDS_TOLD = 5;
 
 /** A yes near the beginning, and nothing that takes it back. */
 const SAYS_YES =

@@ -35,6 +35,13 @@ const AS_WRITTEN: readonly Rule[] = [
       /\bnein (ich )?(habe (ich )?zeit|reden sie|sprechen sie|erzählen sie|sie stören nicht|stört nicht|passt schon|gerne|legen sie los|alles gut)\b|\b(schießen|legen) sie los\b|\b(läuft|rennt) (mir |uns )?(ja |schon |doch )?nicht (weg|davon)\b|\b(reden|sprechen|erzählen) sie( nur| ruhig| schon| mal| bitte| einfach)*$|\bstör(t|en) (sie )?(gar |überhaupt )?nicht\b/u,
   },
   {
+    polarity: "yes",
+    confidence: 0.86,
+    name: "worth-a-try",
+    pattern:
+      /\b(das |es )?(wäre|wär) (vielleicht |schon |durchaus |sicher |doch |ja )*(mal |auch )?(et)?was(?= (aber|für (mich|uns))\b|$)|\b(an(schauen|sehen|gucken|hören)|probieren|ausprobieren|versuchen|vergleichen|reinschauen) (kann|können|könnte|könnten|würde|würden) (ich|wir|man) (es |das |sich |mir |uns )*(ja|schon|mal|ruhig|gern|immer)\b(?!.*\b(nicht|aber)\b)/u,
+  },
+  {
     polarity: "no",
     confidence: 0.87,
     name: "yes-taken-back",
@@ -80,7 +87,7 @@ const YES = RULES.at(-1);
 const NEGATION = foldPattern(/\b(nicht|nichts|kein\p{L}*|nie|niemals|kaum)\b/u);
 
 /** The first so many are turns of phrase that reach over a comma: "ja, nee", "nein, reden Sie ruhig". */
-const ACROSS_CLAUSES = 3;
+const ACROSS_CLAUSES = 4;
 
 /** What was said before these has been forgotten. */
 const LAST_CLAUSES = 20;
