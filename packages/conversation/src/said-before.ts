@@ -1,7 +1,7 @@
 import type { NodeOf, ValueKindName } from "@rufbaum/tree";
 import { textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Mention, Reading } from "@rufbaum/understanding";
-import { OF_ADDRESS, OF_WHATEVER } from "@rufbaum/understanding/of-whatever";
+import { OF_ADDRESS, OF_FIRM, OF_WHATEVER } from "@rufbaum/understanding/of-whatever";
 import { spoken } from "./fill.ts";
 import { saidBack } from "./spoken-value.ts";
 import type { KeptMention, VariableValue } from "./types.ts";
@@ -55,7 +55,7 @@ export function saidBefore(node: NodeOf<"input">, walk: Walk): SaidBefore | null
     return (
       nameFor(question, kept, walk) ??
       whenFor(question, kept, walk) ??
-      addressFor(question, kept, walk)
+      namedFor(question, kept, walk)
     );
   }
   if (BEHIND.test(question)) return null;
@@ -182,8 +182,18 @@ const FOR_ADDRESS =
   /(?:\p{L}*adresse|\p{L}*anschrift|hausnummer|(?<!\p{L})straße)(?!\p{L})|(?<!\p{L})wo wohnen sie|(?<!\p{L})wohin (?:dürfen|sollen|können|darf|soll|kann) (?:wir|ich)(?! (?:sie |ihnen )?(?:überweisen|zurückrufen|anrufen))/iu;
 const NOT_BY_POST = /mail|internet|web/iu;
 
-function addressFor(question: string, kept: readonly KeptMention[], walk: Walk): SaidBefore | null {
-  const found = asksForAddress(question) ? kept.findLast(({ of }) => of === OF_ADDRESS) : undefined;
+/** Whether a question asks whose customer somebody is: "Bei welchem Anbieter sind Sie zurzeit?" */
+export function asksForFirm(question: string): boolean {
+  return FOR_FIRM.test(question);
+}
+
+const FOR_FIRM =
+  /(?<!\p{L})(?:(?:bei|von|mit) wem(?! (?:spreche|rede|sollen|dürfen|können))|(?:welche[rmns]?|wer ist ihr|wie heißt ihr)e?(?: (?:\p{L}+(?:e[rnms]?|ige\p{L}*) )?|(?: ))\p{L}*(?:anbieter|versorger|versicher(?:er|ung)|(?:kranken|bau)?kasse|bank|provider|lieferant|hersteller|gesellschaft|netz))(?!\p{L})/iu;
+
+/** What is the same wherever it is said: where somebody lives, whose customer he is. */
+function namedFor(question: string, kept: readonly KeptMention[], walk: Walk): SaidBefore | null {
+  const wanted = asksForAddress(question) ? OF_ADDRESS : asksForFirm(question) ? OF_FIRM : null;
+  const found = wanted === null ? undefined : kept.findLast(({ of }) => of === wanted);
   if (!found) return null;
   const { value } = found;
   return { value, words: String(value), isEarlier: isEarlier(found, walk), used: [found] };

@@ -1,10 +1,11 @@
 import { fold } from "./fold.ts";
-import { OF_ADDRESS, OF_WHATEVER } from "./of-whatever.ts";
+import { OF_ADDRESS, OF_FIRM, OF_WHATEVER } from "./of-whatever.ts";
 import type { ValueKind } from "./reading.ts";
 import { wholeAddressIn } from "./values/address.ts";
 import { bareCountIn } from "./values/bare-count.ts";
 import { berlinAt, isoDate } from "./values/date/calendar.ts";
 import type { DateContext } from "./values/date/date-reader.ts";
+import { firmSaid } from "./values/firm.ts";
 import { nameGiven } from "./values/given-name.ts";
 import { type ReadValue, readSpokenValue } from "./values/index.ts";
 import { ordinalOf } from "./values/number-words.ts";
@@ -16,7 +17,7 @@ import { type Token, wordAt, wordSet } from "./values/tokens.ts";
 export interface Mention {
   kind: ValueKind;
   value: string | number;
-  /** The folded noun it stands with ("drei Kinder"), `name`, `address`, or "" for what means the same anywhere. */
+  /** The folded noun it stands with ("drei Kinder"), `name`, `address`, `firm`, or """" for what means the same anywhere. */
   of: string;
   /** The caller's words. */
   heard: string;
@@ -41,6 +42,7 @@ export function mentionsIn(
     ...bareCount(speech, found),
     ...nameGiven(speech),
     ...addressGiven(speech),
+    ...firmGiven(speech),
   ];
 }
 
@@ -140,6 +142,12 @@ function addressGiven({ text, numerals }: Speech): Mention[] {
   const address = digits > FEWEST_DIGITS_OF_AN_ADDRESS ? wholeAddressIn(text) : null;
   if (address === null) return [];
   return [{ kind: "text", value: address, of: OF_ADDRESS, heard: text, confidence: 0.9 }];
+}
+
+function firmGiven({ text }: Speech): Mention[] {
+  const firm = firmSaid(text);
+  if (firm === null) return [];
+  return [{ kind: "text", value: firm.name, of: OF_FIRM, heard: firm.heard, confidence: 0.85 }];
 }
 
 /** Those of the postcode. */

@@ -3,3 +3,6 @@ export const OF_WHATEVER = "stueck";
 
 /** What is said of a text that is an address. */
 export const OF_ADDRESS = "address";
+
+/** What is said of a text that is the firm somebody is with. */
+export const OF_FIRM = "firm";

@@ -8,6 +8,7 @@ import type { ConversationState } from "../types.ts";
 import { type Step, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { askShortly } from "./ask.ts";
+import { givesText } from "./input/as-said.ts";
 import { beginsWithYes } from "./input/open-answers.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 import { mayAnswer } from "./raise-objection.ts";
@@ -37,7 +38,7 @@ export function answerKnown(
   const besides = { text: last.besides, reading: last.reading };
   // "Ja, das stimmt, und was kostet das?", where a value was read back.
   const isConfirmed = (walk.state.unconfirmed ?? null) !== null && beginsWithYes(last.besides);
-  const isKept = isConfirmed || isAnswer(node, walk, last.reading);
+  const isKept = isConfirmed || isAnswer(node, walk, last.reading) || isText(node, walk, besides);
   const step = isKept ? answer(besides) : null;
   // Who was answered is asked what stands, and not which of two.
   if (step === null) walk.state.between = null;
@@ -87,6 +88,11 @@ function isAnswer(
   if (wanted !== undefined && values[wanted] !== undefined) return true;
   if (condition === null) return false;
   return !NOT_KEPT.has(intent) || leadsOn(node, graph, condition);
+}
+
+/** "Hauptstraße 3 in Fulda, und haben Sie auch …?" */
+function isText(node: TreeNode, walk: Walk, besides: HeardReply): boolean {
+  return node.type === "input" && givesText(node, walk, besides);
 }
 
 /** "Nein, ich fahr schon elektrisch, aber was kostet der Reifenwechsel?": a no that ends nothing stands. */

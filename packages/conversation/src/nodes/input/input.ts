@@ -6,6 +6,7 @@ import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
 import { phonePutRight } from "@rufbaum/understanding/phone-number";
 import {
   asksForAddress,
+  asksForFirm,
   asksForMeeting,
   forgetMention,
   isMeantForNext,
@@ -26,13 +27,13 @@ import { VALUE_WORDING, WORDING } from "../../wording.ts";
 import { answerQuestion } from "../answer-question.ts";
 import { answerAside, answerCourtesy } from "../aside.ts";
 import { ask, askAgain, askBetween, askShortly, awaitAnswer, chooseWay } from "../ask.ts";
-import { excuseBeside } from "../cannot-tell.ts";
+import { cannotTell, excuseBeside } from "../cannot-tell.ts";
 import { takeMatterDeclined } from "../decline.ts";
 import { goOn } from "../go-on.ts";
 import { keepAnswer } from "../keep-answer.ts";
 import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
 import { awaitConnection } from "../who-speaks.ts";
-import { textKept } from "./as-said.ts";
+import { textBesideQuestion, textKept } from "./as-said.ts";
 import { askRest, halfGiven, halfOf, saidAgain, withHouseNumber } from "./half.ts";
 import {
   beginsWithYes,
@@ -82,6 +83,11 @@ export const input: NodeBehaviour<"input"> = {
     const isToTheQuestion = givesWhen(node, walk, heard) || isAboutTheQuestion(heard);
     const declined = isToTheQuestion ? null : chooseWay(node, walk, heard);
     if (declined) return declined;
+    const besides = kind === "text" ? textBesideQuestion(node, heard.text) : null;
+    if (besides !== null && heard.reading.condition === null) {
+      say(walk, cannotTell(walk.state));
+      return take(node, walk, besides, heard);
+    }
     const when = asksWhen(node, walk) ? hearWhen(node, walk, heard) : null;
     if (when) return "step" in when ? when.step : keep(node, walk, when.value);
     const street =
@@ -112,7 +118,7 @@ export const input: NodeBehaviour<"input"> = {
       const again = askAgain(node, walk, heard);
       if (again) return again;
     }
-    if (isAsHeard && isWithheld(text)) return leaveOpen(node, walk);
+    if (isAsHeard && (isWithheld(text) || isUnknownFirm(node, text))) return leaveOpen(node, walk);
     if (isAsHeard && text !== "" && !(node.input?.confirm && isRefusal(heard))) {
       return node.input?.confirm ? readBack(node, walk, text) : keep(node, walk, text);
     }
@@ -361,6 +367,12 @@ function answerOpen(node: InputNode, walk: Walk, heard: HeardReply): Step | null
       say(walk, WORDING.roughly);
       return askShortly(node, walk);
   }
+}
+
+/** "Das weiß ich gar nicht" is nobody's provider. */
+function isUnknownFirm(node: InputNode, text: string): boolean {
+  const isShort = text.split(/\s+/u).length <= MOST_WORDS_ABOUT;
+  return isShort && asksForFirm(textOf(node)) && openAnswerOf(text) === "unknown";
 }
 
 /** Whether the caller may be helped once more at this node; it is no miss, for he was understood. */
