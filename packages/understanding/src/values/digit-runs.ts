@@ -36,7 +36,7 @@ const TIMES = wordTable([
 ]);
 const BETWEEN = wordSet(
   "- – — . , / ( ) : ; ähm äh hm und dann danach also die der das strich schrägstrich bindestrich trennstrich minus",
-  "durchwahl vorwahl leerzeichen pause weiter noch ja genau punkt klammer auf zu",
+  "durchwahl vorwahl leerzeichen pause weiter noch ja genau punkt klammer auf zu na naja halt jetzt kommt mal so wieder",
 );
 /** Words of which a few may stand between two digits. */
 const MOST_BETWEEN = 6;

@@ -157,14 +157,51 @@ export function isRefused(tokens: readonly Token[], from: number, to: number): b
     if (CLAUSE_ENDS.has(wordAt(tokens, at))) break;
     // "Bloß nicht Montag, Dienstag": what stands right before it is what is refused.
     if (at === from - 1 && DAYS.has(wordAt(tokens, at))) break;
-    if (NOT.has(wordAt(tokens, at))) return true;
+    // "Jetzt nicht, rufen Sie Freitag an": of a request nothing is refused that was said before it.
+    if (REQUESTS.has(wordAt(tokens, at)) && TO_WHOM.has(wordAt(tokens, at + 1))) break;
+    if (!NOT.has(wordAt(tokens, at))) continue;
+    const isOfOther =
+      NOW.has(wordAt(tokens, at - 1)) || isOfDayBefore(tokens, at) || refusesHour(tokens, at, from);
+    if (isOfOther) break;
+    return true;
   }
   for (let at = to; at < to + 7; at++) {
     const word = wordAt(tokens, at);
     if (CLAUSE_ENDS.has(word)) return false;
-    if (NOT.has(word)) return wordAt(tokens, at - 1) !== "warum";
+    if (NOT.has(word)) return wordAt(tokens, at - 1) !== "warum" && !isLimit(tokens, at + 1);
     if (BESIDE.has(word)) return false;
     if (AWAY.has(word)) return true;
   }
   return false;
+}
+
+const NOW = wordSet("jetzt gerade grad grade momentan heute");
+const REQUESTS = wordSet("rufen ruf melden meld versuchen probieren nehmen machen kommen sagen");
+const TO_WHOM = wordSet("sie se s wir mich uns mi mich ma mas doch lieber");
+const HOUR =
+  /^(?:\d{1,2}|ein|eins|zwei|zwo|drei|vier|fuenf|sechs|sieben|acht|neun|zehn|elf|zwoelf|\p{L}+zehn|\p{L}*zwanzig)$/u;
+
+/** "Nicht vor vier, halb fünf": what is refused is the hour that stands between. */
+function refusesHour(tokens: readonly Token[], not: number, from: number): boolean {
+  return (
+    BESIDE.has(wordAt(tokens, not + 1)) && not + 2 < from && HOUR.test(wordAt(tokens, not + 2))
+  );
+}
+
+const VERBS = wordSet("geht gehts ist is isch wär wäre passt kann bin hab klappt");
+
+/** "Dienstag ist schlecht, Donnerstag wäre gut": said of the first, whether or not a comma was heard. */
+function isOfDayBefore(tokens: readonly Token[], not: number): boolean {
+  const before = tokens.slice(Math.max(0, not - 4), not).map(({ word }) => word);
+  const day = before.findLastIndex((word) => DAYS.has(word));
+  return day >= 0 && before.slice(day + 1).some((word) => VERBS.has(word));
+}
+
+const TOO = wordSet("so zu ganz allzu gar");
+const EARLY = /^(?:frueh|spaet|zeitig)/u;
+
+/** "Mittwoch nicht vor zehn", "Mittwoch nicht so früh": the day itself is fine. */
+function isLimit(tokens: readonly Token[], at: number): boolean {
+  if (BESIDE.has(wordAt(tokens, at))) return true;
+  return TOO.has(wordAt(tokens, at)) && EARLY.test(wordAt(tokens, at + 1));
 }

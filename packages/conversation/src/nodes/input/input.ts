@@ -278,7 +278,7 @@ function takeHalf(node: InputNode, walk: Walk, half: KnownHalf, heard: HeardRepl
   const { state } = walk;
   if (openAnswerOf(heard.text) === "any") {
     state.half = half;
-    return propose(node, walk) ?? askRest(node, walk, half);
+    return propose(node, walk, heard.text) ?? askRest(node, walk, half);
   }
   if (state.half?.heard !== half.heard) return askRest(node, walk, half);
   return propose(node, walk) ?? askAgain(node, walk, heard) ?? keep(node, walk, half.heard);
@@ -341,7 +341,7 @@ function answerOpen(node: InputNode, walk: Walk, heard: HeardReply): Step | null
   if (isAsHeard && heard.text.split(/\s+/).length > MOST_WORDS_ABOUT) return null;
   switch (answer) {
     case "any":
-      return isUnwilling(heard) ? null : propose(node, walk);
+      return isUnwilling(heard) ? null : propose(node, walk, heard.text);
     case "looks-up":
       say(walk, WORDING.gladlyWait);
       state.waiting = "back";
@@ -399,11 +399,11 @@ const SURE_WAY = 0.95;
 const MOST_WORDS_ABOUT = 8;
 
 /** "Mir egal", where a day or an hour is arranged: one is proposed, and needs a yes. */
-function propose(node: InputNode, walk: Walk): Step | null {
+function propose(node: InputNode, walk: Walk, text = ""): Step | null {
   const kind = wantedBy(node, walk);
   if ((kind !== "date" && kind !== "time") || !asksForMeeting(textOf(node))) return null;
   const half = walk.state.half?.kind === kind ? walk.state.half : null;
-  const value = kind === "date" ? dayToPropose(walk.at, half) : timeToPropose(half?.part);
+  const value = kind === "date" ? dayToPropose(walk.at, half, text) : timeToPropose(half?.part);
   walk.state.unconfirmed = value;
   walk.state.isProposed = true;
   walk.state.between = null;

@@ -109,6 +109,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
       /\b(?:ich )?(?:richte mich|bin (?:da |ganz |völlig |zeitlich )*(?:flexibel|offen))\b/u,
       /\bflexibel\b/u,
       /\b(?:so (?:schnell|bald|früh|rasch) (?:wie|als|es) (?:möglich|geht|s geht)|(?:so )?schnellstmöglich|möglichst (?:bald|schnell|rasch))\b/u,
+      /^(?:(?:ja|na|also|am besten|am liebsten|eigentlich|gern|gerne|von mir aus|ab|jetzt|bitte) )*(?:sofort|umgehend|gleich|unverzüglich|so bald es geht|sobald (?:wie möglich|es geht))(?: (?:wenn (?:es|s|das) geht|wenn (?:möglich|sie können)|bitte|am besten|natürlich|ja|eigentlich|gern|gerne))*$/u,
       /\bbin (?:eh|sowieso|ohnehin|meistens|meist|daheim|rentner|in rente)\b(?! nicht)/u,
       /\b(?:suchen|sucht) (?:sie|ihr) (?:\p{L}+ ){0,3}aus\b|\b(?:können|dürfen) sie (?:\p{L}+ ){0,3}(?:aussuchen|entscheiden|bestimmen|wählen)\b/u,
       /\b(?:spielt|macht) (?:\p{L}+ ){0,2}keine? (?:rolle|unterschied)\b/u,

@@ -9,12 +9,17 @@ import {
 } from "@rufbaum/understanding/calendar";
 
 /** The day to meet on that is proposed to whoever has none in mind: the next working one, in a stretch of days if one was named. */
-export function dayToPropose(at: number, half: Pick<HalfValue, "from" | "to"> | null): string {
+export function dayToPropose(
+  at: number,
+  half: Pick<HalfValue, "from" | "to"> | null,
+  text = "",
+): string {
+  const isOut = weekdaysRuledOut(text);
   const tomorrow = berlinAt(at).day + 1;
   const first = Math.max(tomorrow, half?.from === undefined ? tomorrow : dayFrom(half.from));
   const last = half?.to === undefined ? Number.POSITIVE_INFINITY : dayFrom(half.to);
   for (let day = first; day < first + LONGEST_REST; day++) {
-    if (isWorkingDay(day) && day <= last) return isoDate(day);
+    if (isWorkingDay(day) && day <= last && !isOut.has(weekdayOf(day))) return isoDate(day);
   }
   // All of it is a weekend or a feast, which is what was asked for.
   return isoDate(first <= last ? first : tomorrow);
@@ -22,6 +27,19 @@ export function dayToPropose(at: number, half: Pick<HalfValue, "from" | "to"> | 
 
 /** Days in a row on which nobody may work are fewer. */
 const LONGEST_REST = 10;
+
+/** "Jederzeit, nur nicht am Montag". */
+function weekdaysRuledOut(text: string): ReadonlySet<number> {
+  const named = [...text.toLowerCase().matchAll(RULED_OUT)].flatMap(
+    ([phrase]) => phrase.match(DAY) ?? [],
+  );
+  return new Set(named.map((day) => (day === "sonnabend" ? 6 : WEEKDAYS.indexOf(day.slice(0, 2)))));
+}
+
+const WEEKDAYS = ["so", "mo", "di", "mi", "do", "fr", "sa"];
+const DAY = /(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend/gu;
+const RULED_OUT =
+  /(?<!\p{L})(?:nicht|net|ned|nit|außer|ausser|kein)(?:(?: (?:am|an|den|grad|gerade|unbedingt|und|oder|auch|nicht))* (?:(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?))+/gu;
 
 function dayFrom(date: string): number {
   const [year = 1970, month = 1, day = 1] = date.split("-").map(Number);

@@ -35,7 +35,7 @@ export function weekdayAt(reader: Reader, at: number, before: Found | undefined)
   if (today === null) return null;
   const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
   let day = today + ahead;
-  let confidence = ahead === 7 ? 0.75 : isHabit(word) && word !== "mittwochs" ? 0.65 : 0.92;
+  let confidence = ahead === 7 ? 0.75 : isHabit(word) && word !== "mittwochs" ? 0.75 : 0.92;
   let week: Day | undefined;
   const lead = wordAt(tokens, at - 1);
   const after = weekAt(reader, dateFrom) ?? weekAt(reader, to);
