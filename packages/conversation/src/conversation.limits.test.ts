@@ -79,3 +79,74 @@ describe("who wants it at once is proposed a day", () => {
     forDay().hears(reply).says(`Wie wäre es mit ${day}?`);
   });
 });
+
+describe("when to call is kept as a day and an hour", () => {
+  const forCall = () => asked("text", "An welchem Tag und um wie viel Uhr dürfen wir anrufen?");
+
+  test.each([
+    ["am freitag oder naa besser am montag um drei nachmittags", "Montag, 23. November, 15 Uhr"],
+    ["montag ja oder sagen wir dienstag um elf vormittags", "Dienstag, 24. November, 11 Uhr"],
+    ["am freitag halt aber net vor vier halb fünf wär recht", "Freitag, 27. November, 16 Uhr 30"],
+    ["freitag aber nicht vor vier uhr bitte", "Freitag, 27. November, nicht vor 16 Uhr"],
+    ["donnerstag um achtzehn uhr davor geht es leider nicht", "Donnerstag, 26. November, 18 Uhr"],
+    ["montag um neun danach bin ich nicht mehr da", "Montag, 23. November, 9 Uhr"],
+  ])("“%s” → %s", (reply, when) => {
+    forCall().hears(reply).knows({ wert: when });
+  });
+
+  test.each([
+    "mittwoch oder donnerstag um neun je nachdem",
+    "nur am freitag nicht vor vier und nicht nach sechs bitte",
+    "montag um neun aber nur wenn mein mann da ist",
+  ])("“%s” is kept as it was said", (reply) => {
+    forCall().hears(reply).knows({ wert: reply });
+  });
+});
+
+describe("when to call, said on the way there, is not asked again", () => {
+  const later = () =>
+    call(
+      tree(
+        [
+          node("start", "start", { content: "Guten Tag, hier ist die KI der Praxis Lang." }),
+          node("time", "decision", {
+            content: "Haben Sie kurz Zeit?",
+            conditions: [
+              { id: "later", condition: "callback_later", targetNodeId: "when" },
+              { id: "no", condition: "Nein", targetNodeId: "end" },
+            ],
+          }),
+          node("when", "input", {
+            content: "Wann dürfen wir wieder anrufen?",
+            input: { variable: "wert", value: "text" },
+          }),
+          node("end", "end", { content: "Danke.", outcome: "callback" }),
+        ],
+        [
+          ["start", "time"],
+          ["when", "end"],
+        ],
+      ),
+      { understanding },
+    );
+
+  test.each([
+    [
+      "können sie mich donnerstag ab sechzehn uhr nochmal anrufen",
+      "Donnerstag, 26. November, ab 16 Uhr",
+    ],
+    ["rufen Sie Donnerstag ab achtzehn Uhr an", "Donnerstag, 26. November, ab 18 Uhr"],
+    ["jetzt nicht rufen sie freitag vormittag an", "Freitag, 27. November, am Vormittag"],
+    ["grad schlecht probieren sie es morgen abend", "Sonntag, 22. November, am Abend"],
+  ])("“%s” → %s", (reply, when) => {
+    later().hears(reply).knows({ wert: when });
+  });
+
+  test.each([
+    ["jetzt nicht rufen sie freitag zwischen zwei und vier an", "Um wie viel Uhr?"],
+    ["jetzt am abend hab ich keine zeit rufen sie samstag an", "Wann dürfen wir"],
+    ["keine zeit ich arbeite bis vier", "Wann dürfen wir"],
+  ])("“%s” leaves it open: %s", (reply, asks) => {
+    later().hears(reply).says(asks).standsAt("when");
+  });
+});

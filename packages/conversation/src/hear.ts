@@ -53,6 +53,7 @@ export function hearAt(node: TreeNode, walk: Walk, heard: HeardReply): Step | nu
   state.unheard = null;
   state.silences = 0;
   state.callerTurns = (state.callerTurns ?? 0) + 1;
+  walk.said = heard.text;
   walk.offered = heard.reading.values;
   if (heard.reading.ahead) state.ahead = { ...state.ahead, ...heard.reading.ahead };
   walk.offeredHalves = heard.reading.halves;

@@ -199,12 +199,9 @@ function namedFor(question: string, kept: readonly KeptMention[], walk: Walk): S
   return { value, words: String(value), isEarlier: isEarlier(found, walk), used: [found] };
 }
 
-/** The day alone that was named in this turn, as it is said back. */
-export function saidInPart(walk: Walk): string | null {
-  const found = walk.state.mentioned?.findLast(
-    (one) => one.kind === "date" && !isEarlier(one, walk),
-  );
-  return found ? saidBack("date", found.value) : null;
+/** The day that was named in this turn. */
+export function dayOfTurn(walk: Walk): KeptMention | undefined {
+  return walk.state.mentioned?.findLast((one) => one.kind === "date" && !isEarlier(one, walk));
 }
 
 /** Whether a day or an hour that goes with this reply was meant for what is asked next. */
@@ -219,9 +216,24 @@ export const FOR_WHEN = /\bwann\b|\b(?:welchem|welcher) (?:tag|uhrzeit|zeit)\b|u
 function whenFor(question: string, kept: readonly KeptMention[], walk: Walk): SaidBefore | null {
   if (!FOR_WHEN.test(question) || BEHIND.test(question)) return null;
   const date = kept.findLast(({ kind }) => kind === "date");
-  const time = kept.findLast(({ kind, turn }) => kind === "time" && turn === date?.turn);
-  if (!date || !time) return null;
-  const side = /^(?:nach|vor) /iu.exec(time.heard)?.[0].toLowerCase() ?? "";
-  const words = `${saidBack("date", date.value)}, ${side}${saidBack("time", time.value)}`;
+  if (!date) return null;
+  const time =
+    kept.findLast(({ kind, turn }) => kind === "time" && turn === date.turn) ??
+    (isEarlier(date, walk) ? undefined : hourWithSide(walk));
+  if (!time) return null;
+  const words = `${saidBack("date", date.value)}, ${hourBack(time)}`;
   return { value: words, words, isEarlier: isEarlier(date, walk), used: [date, time] };
 }
+
+/** "Ab sechzehn Uhr" leaves open how long after it; when to call it tells all the same. */
+export function hourWithSide({ mentioned = [] }: Walk): Mention | undefined {
+  return mentioned.find(({ kind, heard }) => kind === "time" && SIDE.test(heard));
+}
+
+/** "Nach 18 Uhr", "10 Uhr". */
+export function hourBack({ heard, value }: Mention): string {
+  const side = SIDE.exec(heard)?.[0].toLowerCase() ?? "";
+  return `${side}${saidBack("time", value)}`;
+}
+
+const SIDE = /^(?:ab|nach|vor) /iu;

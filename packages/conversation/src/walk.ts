@@ -28,6 +28,8 @@ export interface Walk {
   readonly entered: Set<string>;
   /** The conversation comes back to a question that was asked before: its last sentence is enough. */
   returning: boolean;
+  /** The reply that is answered, in the caller's words. */
+  said?: string;
   /** Values of the reply that is answered: whatever asks for one of them next need not ask. */
   offered: Reading["values"];
   /** Of what was told only in part the guesses above are none. */

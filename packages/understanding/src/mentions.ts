@@ -54,7 +54,7 @@ function whenIn(speech: Speech, { date: told, time }: Found, now: number | undef
   const clauseOfTime = time ? clauseOf(text, time.heard) : "";
   const hour =
     time && !OTHERWISE.test(clauseOfTime) && isWish(clauseOfTime, time.heard)
-      ? [mention("time", time, "")]
+      ? [hourWith(text, time)]
       : [];
   if (!date || date.isPart) return hour;
   if (now === undefined || !(Math.abs(now) < 8e13)) return [];
@@ -64,9 +64,17 @@ function whenIn(speech: Speech, { date: told, time }: Found, now: number | undef
   if (isOver || OTHERWISE.test(clause) || !isWished) return [];
   return [
     mention("date", date, ""),
-    ...(time && !OTHERWISE.test(clauseOfTime) ? [mention("time", time, "")] : []),
+    ...(time && !OTHERWISE.test(clauseOfTime) ? [hourWith(text, time)] : []),
   ];
 }
+
+/** An hour with the side of it that is meant: "ab sechzehn Uhr", "nach fünf". */
+function hourWith(text: string, time: ReadValue): Mention {
+  const side = SIDE.exec(text.slice(0, Math.max(0, text.indexOf(time.heard))))?.[0] ?? "";
+  return { ...mention("time", time, ""), heard: side + time.heard };
+}
+
+const SIDE = /(?<!\p{L})(?:ab|nach|vor) (?:so )?$/iu;
 
 /** "Am dreiundzwanzigsten" is a day where hardly anything else can be meant. */
 function barely(speech: Speech, now: number | undefined): ReadValue | null {

@@ -175,7 +175,7 @@ export function isRefused(tokens: readonly Token[], from: number, to: number): b
   return false;
 }
 
-const NOW = wordSet("jetzt gerade grad grade momentan heute");
+const NOW = wordSet("jetzt gerade grad grade momentan moment heute");
 const REQUESTS = wordSet("rufen ruf melden meld versuchen probieren nehmen machen kommen sagen");
 const TO_WHOM = wordSet("sie se s wir mich uns mi mich ma mas doch lieber");
 const HOUR =

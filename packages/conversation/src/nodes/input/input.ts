@@ -47,14 +47,18 @@ import {
 } from "./open-answers.ts";
 import { dayToPropose, timeToPropose } from "./propose.ts";
 import { numberSpokenOn } from "./this-number.ts";
-import { asksWhen, givesWhen, hearWhen, meetNoCall, whenInPart } from "./when.ts";
+import { asksWhen, dayAndPart, givesWhen, hearWhen, meetNoCall, whenInPart } from "./when.ts";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
 export const input: NodeBehaviour<"input"> = {
   enter(node, walk) {
     if (walk.returning) return ask(node, walk);
     return (
-      takeSaid(node, walk) ?? takeHalfSaid(node, walk) ?? whenInPart(node, walk) ?? ask(node, walk)
+      takeSaid(node, walk) ??
+      takeHalfSaid(node, walk) ??
+      takeDayAndPart(node, walk) ??
+      whenInPart(node, walk) ??
+      ask(node, walk)
     );
   },
   hear(node, walk, heard) {
@@ -226,6 +230,14 @@ function takeSaid(node: InputNode, walk: Walk): Step | null {
   if (mustConfirm(node, walk, said.value)) return readBack(node, walk, said.value);
   takeOver(walk, { node, words: said.words, isEarlier: said.isEarlier });
   return keep(node, walk, said.value);
+}
+
+function takeDayAndPart(node: InputNode, walk: Walk): Step | null {
+  const words = dayAndPart(node, walk);
+  if (words === null) return null;
+  if (mustConfirm(node, walk, words)) return readBack(node, walk, words);
+  takeOver(walk, { node, words, isEarlier: false });
+  return keep(node, walk, words);
 }
 
 /** "Nächste Woche gern", said where nobody had asked for a day. */

@@ -1,7 +1,14 @@
 import type { NodeOf } from "@rufbaum/tree";
 import { textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
-import { asksForMeeting, FOR_WHEN, saidInPart } from "../../said-before.ts";
+import {
+  asksForMeeting,
+  dayOfTurn,
+  FOR_WHEN,
+  forgetMention,
+  hourBack,
+  hourWithSide,
+} from "../../said-before.ts";
 import { saidBack } from "../../spoken-value.ts";
 import { timesTold, told } from "../../told.ts";
 import { type Step, sayWords, type Walk } from "../../walk.ts";
@@ -52,6 +59,9 @@ export function hearWhen(
 ): { step: Step } | { value: string } | null {
   const { half } = walk.state;
   const { time } = reading.values;
+  if (half?.kind === "text" && reading.values.date !== undefined && OF_HOUR.test(half.heard)) {
+    return { value: `${saidBack("date", reading.values.date)}, ${saidOfDay(half.heard)}` };
+  }
   if (half?.kind === "text" && (time !== undefined || reading.halves?.time)) {
     return { value: `${half.heard}, ${hourSaid(text, reading) ?? text.trim()}` };
   }
@@ -60,14 +70,32 @@ export function hearWhen(
   return isOpen ? { step: proposeWhen(node, walk, reading) } : null;
 }
 
-/** "Rufen Sie mich morgen an", said on the way here: only the hour is missing. */
+/**
+ * "Rufen Sie mich morgen an", "nach sechs", said on the way here: only the hour, or the day, is missing.
+ */
 export function whenInPart(node: NodeOf<"input">, walk: Walk): Step | null {
-  const day = asksWhen(node, walk) ? saidInPart(walk) : null;
-  if (day === null) return null;
-  walk.state.half = { kind: "text", heard: day };
+  if (!asksWhen(node, walk)) return null;
+  const day = dayOfTurn(walk);
+  const isDayNamed = NAMES_DAY.test(walk.said ?? "");
+  const hour = day || isDayNamed ? undefined : hourWithSide(walk);
+  if (!day && !hour) return null;
+  const heard = day ? saidBack("date", day.value) : hour ? saidAgain(hourBack(hour)) : "";
+  walk.state.half = { kind: "text", heard };
   walk.state.between = null;
-  sayWords(walk, `${WORDING.half(day)} ${VALUE_WORDING.time.rest ?? ""}`);
+  sayWords(walk, `${WORDING.half(heard)} ${VALUE_WORDING[day ? "time" : "date"].rest ?? ""}`);
   return awaitAnswer(node, walk);
+}
+
+/** "Rufen Sie Freitag Vormittag an", said on the way here: that is when. */
+export function dayAndPart(node: NodeOf<"input">, walk: Walk): string | null {
+  const day = asksWhen(node, walk) ? dayOfTurn(walk) : undefined;
+  const part = walk.offeredHalves?.time?.heard;
+  if (day === undefined || part === undefined) return null;
+  const [first, last] = [day.heard, part].map((heard) => heard.toLowerCase());
+  const said = ` ${walk.said?.toLowerCase() ?? ""} `;
+  if (!said.includes(` ${first} ${last} `) && !said.includes(` ${last} am ${first} `)) return null;
+  forgetMention(walk, "date", day.value);
+  return `${saidBack("date", day.value)}, ${partSaid(part)}`;
 }
 
 /**
@@ -75,7 +103,9 @@ export function whenInPart(node: NodeOf<"input">, walk: Walk): Step | null {
  * is told of them than these two: "Dienstag, aber nur, wenn …".
  */
 export function whenSaid({ text, reading }: HeardReply): string | null {
-  const meant = text.split(TAKEN_BACK).at(-1) ?? text;
+  const last = text.split(TAKEN_BACK).at(-1) ?? text;
+  const limit = LIMIT.exec(last);
+  const meant = last.replace(LIMIT, " ").replace(BESIDES, " ");
   if (text.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_TIME) return null;
   if (SAYS_MORE.test(meant) || SEVERAL_DAYS.test(meant)) return null;
   const { halves, values } = reading;
@@ -86,17 +116,37 @@ export function whenSaid({ text, reading }: HeardReply): string | null {
       : saidBack("date", values.date);
   const hour = hourSaid(meant, reading);
   if (hour === null && SPEAKS_OF_HOUR.test(meant)) return null;
-  return [day, hour].filter((part) => part !== null).join(", ") || null;
+  const side = hour === null && limit?.groups ? limitSaid(limit.groups) : null;
+  if (limit && hour === null && side === null) return null;
+  return [day, hour ?? side].filter((part) => part !== null).join(", ") || null;
+}
+
+/** "Nicht vor 16 Uhr". */
+function limitSaid({ side = "", hour = "" }: Readonly<Record<string, string>>): string | null {
+  const named = /^\d+$/u.test(hour) ? Number(hour) : HOURS.indexOf(hour.toLowerCase());
+  if (named < 0 || named > 24) return null;
+  return `nicht ${side.toLowerCase()} ${named > 0 && named < 7 ? named + 12 : named} Uhr`;
 }
 
 /** A reply of so few words is as good as it is: "Rufen Sie morgen wieder an". */
 const MOST_WORDS_OF_A_TIME = 5;
 
-const TAKEN_BACK = /(?<!\p{L})(?:nein|nee|nö|quatsch|falsch|moment)(?!\p{L})/iu;
+const NAMES_DAY =
+  /(?<!\p{L})(?:(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?|heute|morgen|übermorgen|\p{L}*woche|monat)(?!\p{L})/iu;
+const OF_HOUR = /^(?:ab|nach|vor) \d/iu;
+
+const TAKEN_BACK =
+  /(?<!\p{L})(?:nein|nee|naa|nö|quatsch|falsch|moment|oder (?:(?:na+|ach|nee|nein|doch) )*(?:besser|lieber|sagen wir))(?!\p{L})/iu;
+/** "Aber nicht vor vier". */
+const LIMIT =
+  /(?:(?:aber|nur|halt|und|bitte|am besten|bloß)[\s,]+)*(?:nicht|net|ned|nit) (?<side>vor|nach) (?:so )?(?<hour>[\p{L}\d]+)(?: uhr)?(?: bitte)?/iu;
+/** "Davor geht es leider nicht" says of an hour what it means anyway. */
+const BESIDES =
+  /(?<!\p{L})(?:davor|vorher|früher|danach|später|nachher) (?:geht|gehts|ginge|kann|klappt|klappts|bin|passt|passts|is|ist|hab|habe|wird)(?!\p{L})[^,.]*?(?<!\p{L})(?:nicht|net|ned|nit|nix|schlecht|keine zeit|weg|arbeiten|schwierig)(?!\p{L})/iu;
 const SEVERAL_DAYS =
   /(?:(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?) und (?:am |auch )?(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend)/iu;
 const SAYS_MORE =
-  /(?<!\p{L})(?:wenn(?! (?:sie (?:wollen|möchten)|es (?:geht|passt)|das (?:geht|passt)|ihnen|möglich))|sobald|bevor|nachdem|außer|ausser|nicht|net|nie|nur|oder|entweder|spätestens|frühestens|jeden|täglich|immer|eventuell|vielleicht|handy|festnetz|nummer|unter der|zwischen|von \S+ bis|bis|dazwischen)(?!\p{L})|\d{4,}/iu;
+  /(?<!\p{L})(?:wenn(?! (?:sie (?:wollen|möchten)|es (?:geht|passt)|das (?:geht|passt)|ihnen|möglich|(?:das|es|des|s) (?:ihnen )?(?:recht|genehm|möglich) (?:ist|is|wär\p{L}*)))|sobald|bevor|nachdem|außer|ausser|nicht|net|nie|nur|oder|entweder|spätestens|frühestens|jeden|täglich|immer|eventuell|vielleicht|handy|festnetz|nummer|unter der|zwischen|von \S+ bis|bis|dazwischen)(?!\p{L})|\d{4,}/iu;
 
 /** "Nach 18 Uhr", "am Vormittag". */
 function hourSaid(text: string, { values: { time }, halves }: Reading): string | null {
@@ -105,13 +155,16 @@ function hourSaid(text: string, { values: { time }, halves }: Reading): string |
     return `${lead === "" ? "" : `${lead} `}${saidBack("time", time)}`;
   }
   const part = halves?.time?.heard;
-  if (part === undefined) return null;
-  return BARE_PART.test(part) ? `am ${saidAgain(part)}` : saidOfDay(part);
+  return part === undefined ? null : partSaid(part);
 }
 
 /** An hour or a part of the day that was not read is in the caller's words alone. */
 const SPEAKS_OF_HOUR =
   /(?<!\p{L})(?:\p{L}*(?:mittags?|abends?|nachts?)|morgens|früh\p{L}*|spät\p{L}*|uhr|nach|ab|um|gegen)(?!\p{L})/iu;
+function partSaid(part: string): string {
+  return BARE_PART.test(part) ? `am ${saidAgain(part)}` : saidOfDay(part);
+}
+
 const BARE_PART = /^(?:vormittag|nachmittag|mittag|abend|morgen)$/iu;
 
 function saidOfDay(part: string): string {
