@@ -1,5 +1,5 @@
 import { describe, test } from "bun:test";
-import type { ValueKindName } from "@rufbaum/tree";
+import type { TreeNode, ValueKindName } from "@rufbaum/tree";
 import { openUnderstanding } from "@rufbaum/understanding";
 import { call, node, tree } from "./testing/index.ts";
 
@@ -343,5 +343,79 @@ describe("the day that is named in place of another is meant", () => {
       .hears("na mittwoch hab i gsagt")
       .knows({ wert: "2026-11-25" })
       .endsWith("success");
+  });
+});
+
+describe("when something else is to be is no day to meet on", () => {
+  const two = (first: TreeNode) =>
+    call(
+      tree(
+        [
+          node("start", "start", { content: "Guten Tag, hier ist die KI der Praxis Lang." }),
+          first,
+          node("day", "input", {
+            content: "An welchem Tag passt Ihnen das Gespräch?",
+            input: { variable: "tag", value: "date" },
+          }),
+          node("end", "end", { content: "Danke.", outcome: "success" }),
+          node("no", "end", { content: "Schade.", outcome: "not-interested" }),
+        ],
+        [
+          ["start", first.id],
+          ...(first.type === "input" ? [[first.id, "day"] as const] : []),
+          ["day", "end"],
+        ],
+      ),
+      { understanding },
+    );
+  const asks = (content: string) =>
+    two(node("first", "input", { content, input: { variable: "wann", value: "text" } }));
+  const offers = () =>
+    two(
+      node("first", "decision", {
+        content: "Soll unser Planer zu Ihnen kommen?",
+        conditions: [
+          { id: "yes", condition: "Ja", targetNodeId: "day" },
+          { id: "no", condition: "Nein", targetNodeId: "no" },
+        ],
+      }),
+    );
+
+  test.each([
+    ["Ab wann bräuchten Sie die Leute?", "zum ersten februar"],
+    ["Ab wann bräuchten Sie die Leute?", "ab montag"],
+    ["Bis wann soll die Küche fertig sein?", "im frühjahr"],
+    ["Wann soll das Dach gemacht werden?", "am zehnten märz"],
+    ["Wann möchten Sie einziehen?", "nächste woche"],
+    ["In welchem Monat beginnt der Bau?", "im april"],
+  ])("asked “%s”: “%s”", (question, reply) => {
+    asks(question)
+      .hears(reply)
+      .saysNot("also.")
+      .standsAt("day")
+      .hears("dienstag")
+      .knows({ wann: reply, tag: "2026-11-24" });
+  });
+
+  test.each([
+    "ja wir brauchen die küche im frühjahr",
+    "ja im frühjahr ziehen wir ein",
+    "ja die soll bis märz fertig sein",
+    "ja wir bekommen im sommer ein kind",
+    "ja wir heiraten am zehnten mai",
+  ])("told unasked: “%s”", (reply) => {
+    offers().hears(reply).saysNot("also.").standsAt("day");
+  });
+
+  test.each([
+    ["ja nächste woche", "Nächste Woche also."],
+    ["ja wir bräuchten einen termin nächste woche", "Nächste Woche also."],
+    ["ja gern im frühjahr", "Im Frühjahr also."],
+  ])("but “%s” is: “%s”", (reply, words) => {
+    offers().hears(reply).says(words);
+  });
+
+  test("and a day for the visit still is", () => {
+    offers().hears("ja gern am dienstag").knows({ tag: "2026-11-24" });
   });
 });

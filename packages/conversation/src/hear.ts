@@ -17,7 +17,12 @@ import { standByNo } from "./nodes/stand-by-no.ts";
 import { introduce } from "./nodes/who-speaks.ts";
 import { conditionOfHardship } from "./own-hardship.ts";
 import { missedQuestion } from "./question.ts";
-import { asksForAddress, countsWhatIsAsked, keepMentions } from "./said-before.ts";
+import {
+  asksForAddress,
+  asksWhenOfMatter,
+  countsWhatIsAsked,
+  keepMentions,
+} from "./said-before.ts";
 import {
   holdOf,
   MAILBOX_TURNS,
@@ -54,12 +59,13 @@ export function hearAt(node: TreeNode, walk: Walk, heard: HeardReply): Step | nu
   state.silences = 0;
   state.callerTurns = (state.callerTurns ?? 0) + 1;
   walk.said = heard.text;
-  walk.offered = heard.reading.values;
+  const reading = meantForMeeting(node, heard.reading);
+  walk.offered = reading.values;
   if (heard.reading.ahead) state.ahead = { ...state.ahead, ...heard.reading.ahead };
-  walk.offeredHalves = heard.reading.halves;
-  walk.mentioned = heard.reading.mentioned;
+  walk.offeredHalves = reading.halves;
+  walk.mentioned = reading.mentioned;
   walk.isAnswered = specOf(node).wants !== undefined;
-  keepMentions(walk, heard.reading);
+  keepMentions(walk, reading);
   state.turnsHere = (state.turnsHere ?? 0) + 1;
   if (state.turnsHere > MOST_TURNS_HERE) return giveUp(node, walk, heard);
   return (
@@ -72,6 +78,15 @@ export function hearAt(node: TreeNode, walk: Walk, heard: HeardReply): Step | nu
     answerKnown(node, walk, heard, (besides) => answerHere(node, walk, besides)) ??
     answerHere(node, walk, heard)
   );
+}
+
+/** "Zum ersten Februar", where it is asked from when on something is needed, is no day to meet on. */
+function meantForMeeting(node: TreeNode, reading: Reading): Reading {
+  if (!asksWhenOfMatter(textOf(node))) return reading;
+  const { date: _date, time: _time, ...values } = reading.values;
+  const { halves: _halves, mentioned, ...rest } = reading;
+  const others = mentioned?.filter(({ kind }) => kind !== "date" && kind !== "time");
+  return { ...rest, values, ...(others && { mentioned: others }) };
 }
 
 /** What is said in answer to the question, or puts an earlier answer right. */

@@ -112,8 +112,22 @@ const BEHIND =
 
 /** Whether a question asks for a day or an hour that can be arranged. */
 export function asksForMeeting(question: string): boolean {
-  return !BEHIND.test(question);
+  return !BEHIND.test(question) && !asksWhenOfMatter(question);
 }
+
+/**
+ * Whether a question asks when something is to be that is no visit and no call, "Ab wann bräuchten Sie
+ * die?": what is answered is no day to meet on.
+ */
+export function asksWhenOfMatter(question: string): boolean {
+  return SPAN.test(question) || (OF_MATTER.test(question) && !MEETING.test(question));
+}
+
+const SPAN = /(?<!\p{L})(?:ab|bis) wann(?!\p{L})/iu;
+const OF_MATTER =
+  /(?<!\p{L})(?:(?:wann|(?:in|zu) welche[mr] (?:monat|jahr|zeitraum|quartal)) (?:soll(?:en|te|ten)? (?:die|der|das|es|ihre?n?)(?!\p{L})|brauch|bräucht|benötig|zieh|beginn|start|fängt|endet)|wann (?:möchten|wollen|werden|würden) sie (?:ein|um)ziehen)/iu;
+const MEETING =
+  /termin|gespräch|besuch|besichtig|anruf|rückruf|anrufen|berat|planer|monteur|techniker|kolleg|fahrt|kommen|vorbei|treffen|liefer|verkostung|stunde|handwerker/iu;
 
 const PEOPLE =
   /^(?:person|leut|mensch|köpf|koepf|mann$|gäst|gaest|teilnehm|erwachsen|mitarbeit|kolleg|angestellt|beschäftigt|beschaeftigt)/iu;

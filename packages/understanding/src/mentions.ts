@@ -61,7 +61,7 @@ function whenIn(speech: Speech, { date: told, time }: Found, now: number | undef
   const isOver = String(date.value) < isoDate(berlinAt(now).day);
   const clause = clauseOf(text, date.heard);
   const isWished = isWish(clause, date.heard) || (time ? isTimeAlone(clause, date, time) : false);
-  if (isOver || OTHERWISE.test(clause) || !isWished) return [];
+  if (isOver || OTHERWISE.test(clause) || isOfMatter(clause) || !isWished) return [];
   return [
     mention("date", date, ""),
     ...(time && !OTHERWISE.test(clauseOfTime) ? [hourWith(text, time)] : []),
@@ -96,6 +96,16 @@ function mention(kind: ValueKind, { value, heard, confidence }: ReadValue, of: s
 const OTHERWISE =
   /\b(?:war|waren|warst|hatten?|wurden?|gewesen|geboren|seit|letzte[nrsm]?|schon mal|damals|urlaub|verreist|weg|krank|unterwegs|arbeite[nt]?|geöffnet|öffnungszeiten|sprechstunde|geburtstag|hochzeit|beerdigung|\p{L}*arzt|beim|schon (?:was|etwas|einen|nen|voll|verplant|vergeben)|krankenhaus|frist|läuft|umzug|jetzt (?:ist|haben)|jeden|immer|haben? (?:ich|wir)? ?(?:[\p{L} ]{0,40} )?ge\p{L}+(?:t|en))\b/iu;
 
+/** When something else is to be than a call or a visit: "die Küche brauchen wir im Frühjahr". */
+const OF_MATTER =
+  /(?<!\p{L})(?:brauch\p{L}*|bräucht\p{L}*|benötig\p{L}*|(?:ein|um)(?:zu)?zieh\p{L}*|zieh\p{L}*|(?:ein|um)zug|fertig|eröffn\p{L}*|heirat\p{L}*|bekomm\p{L}*|kriegen|renovier\p{L}*|bau(?:en|t)|endet|läuft|einbau\p{L}*|rein(?:kommen)?)(?!\p{L})/iu;
+const OF_MEETING =
+  /termin|gespräch|besuch|besichtig|(?<!\p{L})(?:an|zurück)?(?:zu)?ruf|vorbei|treffen|meld|(?<!\p{L})komm(?:en|t)? (?:sie|se|er|ihr|wir|jemand)(?!\p{L})|zeit/iu;
+
+function isOfMatter(clause: string): boolean {
+  return OF_MATTER.test(clause) && !OF_MEETING.test(clause);
+}
+
 const WISH =
   /\b(?:an(?:zu)?rufen|ruf\p{L}*|meld\p{L}*|pass\p{L}*|ginge?s?|gehts?|gehen|passt?s|würd\p{L}*|gern\p{L}*|lieber|könn\p{L}*|kann|möcht\p{L}*|will|wollen|hätt\p{L}*|bräucht\p{L}*|treffen|vorbei\p{L}*|komm\p{L}*|termin|wäre?|gut|besten|besser|frei|zeit|bitte|machen|nehm\p{L}*|probier\p{L}*|versuch\p{L}*|einverstanden|okay|ok|ja)\b/iu;
 
@@ -107,7 +117,8 @@ const WISH =
 export function mayBeWished(text: string, heard: string, isAsked: boolean): boolean {
   const clause = clauseOf(text, heard);
   const rest = clause.replace(heard, "");
-  return !OTHERWISE.test(rest) && (isAsked || isWish(clause, heard));
+  if (OTHERWISE.test(rest)) return false;
+  return isAsked || (isWish(clause, heard) && !isOfMatter(clause));
 }
 
 /** A day that hardly anything is said beside is a wish as well. */
