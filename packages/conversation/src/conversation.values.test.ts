@@ -262,3 +262,60 @@ describe("a telephone number and an address that are read out are put right", ()
     readOut().hears("ach nein ich lasse es doch").endsWith("not-interested");
   });
 });
+
+describe("what was read out is left as it is", () => {
+  const SUM = node("sum", "input", {
+    content: "Mit welchem Budget rechnen Sie?",
+    input: { variable: "budget", value: "amount" },
+  });
+  const READ = node("read", "decision", {
+    content: "Ich notiere [budget] Euro, [uhr]. Ist das so richtig?",
+    conditions: [
+      { id: "yes", condition: "Ja", targetNodeId: "good" },
+      { id: "no", condition: "Nein", targetNodeId: "sum" },
+    ],
+  });
+  const read = () =>
+    call(
+      tree(
+        [START, SUM, HOUR, READ, GOOD, BAD],
+        [
+          ["start", "sum"],
+          ["sum", "hour"],
+          ["hour", "read"],
+        ],
+      ),
+      { understanding },
+    )
+      .hears("fünfzehntausend")
+      .hears("um zehn")
+      .standsAt("read");
+
+  test.each([
+    "ja fünfzehntausend wäre unser budget ungefähr",
+    "nee nix ändere des stimmt alles",
+    "nein nein alles gut so",
+    "nee da muss nichts geändert werden",
+    "da ist nichts zu ändern",
+    "ach nee passt schon",
+    "hajo so stimmts dankschee",
+    "genau und bringen sie muster mit",
+  ])("“%s”", (reply) => {
+    read().hears(reply).knows({ budget: 15000, uhr: "10:00" }).endsWith("appointment");
+  });
+
+  test.each([
+    "nein",
+    "nein das stimmt nicht",
+    "nein das ist so nicht richtig",
+    "nein es stimmt alles bis auf die uhrzeit",
+    "nein ich möchte etwas ändern",
+  ])("but not by “%s”", (reply) => {
+    read().hears(reply).standsAt("sum");
+  });
+
+  test("nor by a value in its place", () => {
+    read().hears("alles richtig außer die uhrzeit lieber halb elf").knows({ uhr: "10:30" });
+    read().hears("nein zwanzigtausend stimmt").knows({ budget: 20000 }).standsAt("read");
+  });
+});

@@ -9,7 +9,7 @@ import { answerTruth } from "./nodes/answer-question.ts";
 import { answerAside } from "./nodes/aside.ts";
 import { askShortly, awaitAnswer, chooseWay, takeBack } from "./nodes/ask.ts";
 import { halfOf } from "./nodes/input/half.ts";
-import { beginsWithYes } from "./nodes/input/open-answers.ts";
+import { beginsWithYes, leavesAsItIs } from "./nodes/input/open-answers.ts";
 import { answerKnown } from "./nodes/knowledge.ts";
 import type { HeardReply } from "./nodes/node-behaviour.ts";
 import { behaviourOf } from "./nodes/registry.ts";
@@ -383,7 +383,7 @@ function isNumberPutRight(
  */
 function doubtReadBack(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
   if (!AGREEMENTS.has(reading.intent ?? "")) return null;
-  if (!isCorrection(text) && !isUnsuitable(text)) return null;
+  if ((!isCorrection(text) && !isUnsuitable(text)) || leavesAsItIs(text)) return null;
   const { inputs = [] } = walk.state;
   const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
   if (!inputs.some(({ variable }) => named.has(variable))) return null;
@@ -396,20 +396,30 @@ const AGREEMENTS: ReadonlySet<string> = new Set(["Ja", "appointment_accepted"]);
 
 /** "Ja, und bringen Sie bitte Unterlagen mit", where values are read back: the yes is what was asked for. */
 function agreeReadBack(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
-  if (reading.condition !== null || !beginsWithYes(text) || isQuestion(text)) return null;
-  const { inputs = [] } = walk.state;
+  const isLeft = !ASKS_FOR_CHANGE.test(textOf(node)) && leavesAsItIs(text);
+  if ((!beginsWithYes(text) && !isLeft) || isQuestion(text)) return null;
+  const { inputs = [], variables } = walk.state;
   const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
-  if (!inputs.some(({ variable }) => named.has(variable))) return null;
-  const { intent, alsoHeard } = reading;
+  const read = inputs.filter(({ variable }) => named.has(variable));
+  if (read.length === 0) return null;
+  const { condition, intent, alsoHeard } = reading;
+  // "Ja, fünfzehntausend wäre unser Budget": the sum that was read out is no word against the price.
+  const isSame =
+    intent === "price_objection" &&
+    read.some(({ kind, variable }) => valueFor(kind, reading) === variables[variable]);
+  if (condition !== null && !isLeft && !isSame) return null;
   // What the tree answers, or has to be waited for, is met first, and the yes kept beside it.
   const isKept = alsoHeard.some((heard) => AGREEMENTS.has(heard.name) && heard.condition !== null);
-  if (isKept || COMES_FIRST.has(intent ?? "")) return null;
+  if ((isKept && !isSame && !isLeft) || COMES_FIRST.has(intent ?? "")) return null;
   const agreed = walk.graph.conditions(node.id).find(({ condition, counts = [] }) => {
     return AGREED.test(condition) || counts.includes("Ja");
   });
   const target = agreed ? walk.graph.targetOf(node.id, agreed) : null;
   return target === null ? null : { to: target };
 }
+
+/** A "nein" answers this as it stands. */
+const ASKS_FOR_CHANGE = /(?<!\p{L})(?:änder|ergänz|korrigier|fehlt|sonst noch|noch etwas|falsch)/iu;
 
 const AGREED =
   /^(?:ja|yes|stimmt|richtig|passt|korrekt|genau|bestätigt|einverstanden|appointment_accepted)\b/iu;

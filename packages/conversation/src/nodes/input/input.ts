@@ -41,6 +41,7 @@ import {
   isAway,
   isOutrightRefusal,
   isWithheld,
+  leavesAsItIs,
   type OpenAnswer,
   openAnswerOf,
   speaksOfTime,
@@ -482,6 +483,7 @@ function settle(
   const isAgreed =
     intent === "Ja" ||
     again === read ||
+    (!isProposed && leavesAsItIs(heard.text)) ||
     (beginsWithYes(heard.text) && !isQuestion(heard.text)) ||
     (isProposed && (AGREEMENTS.has(intent ?? "") || openAnswerOf(heard.text) === "any"));
   if (isAgreed && !(isHalf && isProposed)) {

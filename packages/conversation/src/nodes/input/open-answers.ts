@@ -55,6 +55,23 @@ export function beginsWithYes(text: string): boolean {
   return YES.test(text);
 }
 
+/**
+ * Whether a reply denies only that anything is to be changed, where something was read out: "nee nix
+ * ändere, des stimmt alles", "nein nein, alles gut so".
+ */
+export function leavesAsItIs(text: string): boolean {
+  if (QUESTIONED.test(text)) return false;
+  return NOTHING_TO_CHANGE.test(text) || (LED_BY_NO.test(text) && ALL_RIGHT.test(text));
+}
+
+const QUESTIONED =
+  /(?<!\p{L})(?:aber|außer|ausser|bis auf|nur|doch|sondern|statt|falsch|lieber|stimmt (?:so |ja |aber |da )*(?:nicht|net|ned|nit|nimmer)|(?:nicht|net|ned|nit) (?:ganz |so )?(?:richtig|gut|recht))(?!\p{L})/iu;
+const NOTHING_TO_CHANGE =
+  /(?<!\p{L})(?:nichts?|nix|net|ned|kein\p{L}*|brauch\p{L}* (?:\p{L}+ ){0,2}(?:nichts|nix|nicht)|muss (?:\p{L}+ ){0,2}(?:nichts|nix))(?: (?:mehr|zu|weiter|daran|dran))* (?:ge)?(?:änder\p{L}*|veränder\p{L}*|auszusetzen|hinzuzufügen|zu ergänzen|korrigieren|einwänd\p{L}*|einwand)(?!\p{L})/iu;
+const LED_BY_NO = /^[^\p{L}]*(?:(?:nein|nee|nö|na|naa|ne|ach|ja|jo)[\s,.]*)+(?=\p{L})/iu;
+const ALL_RIGHT =
+  /(?<!\p{L})(?:alles (?:gut|richtig|klar|bestens|prima|in ordnung|korrekt|wunderbar|recht)|(?:das|des|dat|so|alles) (?:so |alles )?(?:stimmt|passt|basst)(?: (?:so|alles|schon|scho))?|(?:stimmt|passt|basst) (?:alles|so|schon|scho)|(?:das|des|so) (?:ist|is|isch) (?:so |schon |alles )*(?:richtig|gut|recht|in ordnung|korrekt))(?!\p{L})/iu;
+
 /** More than that says something else besides. Characters. */
 const LONGEST = 160;
 
