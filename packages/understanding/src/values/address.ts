@@ -185,10 +185,11 @@ function houseBefore(items: readonly Item[], street: number): string | null {
 }
 
 const STREETS =
-  /(?:strasse|str|stroos?s?|weg|weech|wech|platz|allee|gass|gasse|gaess(?:chen|le)|ring|damm|ufer|chaussee|stieg|steig|steg|markt|wall|graben|pfad|twiete|zeile|promenade|kai|anger|bruecke|tor|winkel|siedlung|berg|hof|gaerten|garten|hoehe|park|wiese|wiesen|feld|rain|grund|leite|halde|bogen|terrasse|esplanade|kamp|brink|redder)$/u;
+  /(?:strasse|strass|str|stroos?s?|weg|weech|wech|platz|allee|gass|gasse|gaess(?:chen|le)|ring|damm|ufer|chaussee|stieg|steig|steg|markt|wall|graben|pfad|twiete|zeile|promenade|kai|anger|bruecke|tor|winkel|siedlung|berg|hof|gaerten|garten|hoehe|park|wiese|wiesen|feld|rain|grund|leite|halde|bogen|terrasse|esplanade|kamp|brink|redder|(?<=\p{L}{2})(?:blick|eck|hain|heide|aue|busch|loh|acker|born|muehle|hang|tal|bach|wald))$/u;
 
 /** Ends like a street, and is one hardly ever: "Heidelberg", "Bahnhof". */
-const ALONE_A_PLACE = /(?:berg|hof|tor|park|feld|wiesen?|grund|garten|hoehe|bruecke|kamp|rain)$/u;
+const ALONE_A_PLACE =
+  /(?:berg|hof|tor|park|feld|wiesen?|grund|garten|hoehe|bruecke|kamp|rain|blick|eck|hain|heide|aue|busch|loh|acker|born|muehle|hang|tal|bach|wald)$/u;
 
 function isStreet(word: string): boolean {
   return STREETS.test(word) && !ALONE_A_PLACE.test(word) && !NO_STREET.has(word);
@@ -313,15 +314,33 @@ function behindStreet(
   const to = house?.to ?? from;
   const number = house ? { house: house.digits } : {};
   if (postcode) {
-    return {
-      ...number,
-      part: partsOf(text, items, to, postcode.from),
-      ...behindPostcode(text, items, postcode),
-    };
+    const between = partsOf(text, items, to, postcode.from);
+    const behind = behindPostcode(text, items, postcode);
+    // "Lindenstraße 12, Gießen, 35390": the place may come first.
+    const isPlace = !behind.place && between.split(" ").length <= MOST_WORDS_OF_A_PLACE;
+    if (isPlace && !PARTS.test(between)) return { ...number, ...behind, place: between };
+    return { ...number, part: between, ...behind };
   }
-  const { place, rest } = placeAt(text, items, to, true);
-  return { ...number, place, more: rest };
+  return { ...number, ...placeAndPart(text, items, to) };
 }
+
+/** "In Fulda, dritter Stock", "Hinterhaus in Kassel": which of the two comes first is all the same. */
+function placeAndPart(text: string, items: readonly Item[], from: number): Address {
+  const { place, rest } = placeAt(text, items, from, true);
+  const words = place.split(" ");
+  let at = words.findIndex((word) => IN_A_HOUSE.test(word));
+  while (at > 0 && OF_A_STOREY.test(words[at - 1] ?? "")) at--;
+  if (at > 0) return { place: words.slice(0, at).join(" "), more: words.slice(at).join(" ") };
+  const into = items.findIndex(({ word }, index) => index > from && word === "in");
+  const isPartFirst = place === "" && rest !== "" && items[from]?.word !== "in";
+  if (!isPartFirst || into < 0) return { place, more: rest };
+  const behind = placeAt(text, items, into, true);
+  return { part: rest, place: behind.place, more: behind.rest };
+}
+
+const IN_A_HOUSE =
+  /^(?:hinterhaus|vorderhaus|seitenflügel|quergebäude|gartenhaus|rückgebäude|\p{L}*stock|\p{L}*etage|\p{L}*geschoss|parterre|wohnung)$/iu;
+const OF_A_STOREY = /^(?:im|in|der|\p{L}{2,}te[rnsm]?)$/iu;
 
 /** "Acht a", "zwölf bis vierzehn", "eins zwei". */
 function houseAt(

@@ -105,3 +105,28 @@ test.each([
 ])("“%s” puts right %s", (said, address) => {
   expect(addressPutRight("Rosenweg 8, 55130 Mainz", said)).toBe(address);
 });
+
+test.each([
+  ["Lindenstraße 12, Gießen, 35390", "Lindenstraße 12, 35390 Gießen"],
+  ["lindenstraße zwölf gießen drei fünf drei neun null", "Lindenstraße 12, 35390 Gießen"],
+  ["rosenweg drei hinterhaus 36037 fulda", "Rosenweg 3, Hinterhaus, 36037 Fulda"],
+  ["rhönblick vier in dipperz", "Rhönblick 4, Dipperz"],
+  ["mühlental sieben in bebra", "Mühlental 7, Bebra"],
+  ["sonnenhang zwölf a gersfeld", "Sonnenhang 12a, Gersfeld"],
+  ["zum eck fünf in fulda", "Zum Eck 5, Fulda"],
+  ["ei hauptstraß einundvierzig gersfeld", "Hauptstraß 41, Gersfeld"],
+  ["am alten markt siebzehn a in fulda hinterhaus", "Am alten Markt 17a, Fulda, Hinterhaus"],
+  ["waldweg fünf hinterhaus in kassel", "Waldweg 5, Hinterhaus, Kassel"],
+  ["waldweg fünf in kassel im dritten stock", "Waldweg 5, Kassel, im dritten Stock"],
+  ["industriestraße acht firma müller in hanau", "Industriestraße 8, Firma Müller, Hanau"],
+  ["waldweg fünf in frankfurt am main", "Waldweg 5, Frankfurt am Main"],
+])("wherever place and part of the house are said: “%s”", (said, address) => {
+  expect(addressIn(said)).toBe(address);
+});
+
+test.each(["ich wohne in eisenach", "im wald", "wir sind vom bach zwei häuser weiter"])(
+  "no street: “%s”",
+  (said) => {
+    expect(addressIn(said)).toBeNull();
+  },
+);
