@@ -98,6 +98,8 @@ function isCents({ value, decimals, isArticle }: Numeral): boolean {
 /** "zwischen hundert und zweihundert Euro", "10 bis 15 Euro": the lower one, to be asked about. */
 function rangeAt({ tokens, numerals }: Speech, numeral: Numeral): Candidate<number> | null {
   const link = wordAt(tokens, numeral.to);
+  const pair = pairAt(numeral, numerals.get(numeral.to));
+  if (pair) return pair;
   const isRange =
     RANGES.has(link) ||
     link === "oder" ||
@@ -118,6 +120,17 @@ function rangeAt({ tokens, numerals }: Speech, numeral: Numeral): Candidate<numb
     isBare: !isNamed && !isThousands,
   };
 }
+
+/** "Zwölf dreizehntausend": from one to the next, in thousands. */
+function pairAt(lower: Numeral, upper: Numeral | undefined): Candidate<number> | null {
+  if (!upper || lower.isArticle || upper.value % 1_000 !== 0 || lower.value >= 100) return null;
+  const steps = upper.value / 1_000 - lower.value;
+  if (!Number.isInteger(steps) || steps < 1 || steps > MOST_STEPS) return null;
+  const { from } = lower;
+  return { value: lower.value * 1_000, confidence: 0.65, from, to: upper.to, isBare: true };
+}
+
+const MOST_STEPS = 5;
 
 function scaleOf(value: number): number {
   return value >= 1_000_000 ? 1_000_000 : 1_000;

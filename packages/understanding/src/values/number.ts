@@ -86,7 +86,9 @@ const VAGUE_AFTER = wordSet(
 const ROUGH = wordSet(
   "ungefähr etwa circa ca so rund um die schätze schätzungsweise vielleicht grob",
 );
-const ROUGHER = wordSet("mindestens maximal höchstens über unter fast knapp gut mehr");
+const ROUGHER = wordSet("mindestens über unter mehr");
+/** "Höchstens zehn" is ten to whoever counts on them. */
+const UP_TO = wordSet("maximal höchstens fast knapp gut");
 const RANGES = wordSet("bis - – —");
 
 const CLEAR = 0.95;
@@ -188,6 +190,7 @@ function roughness(tokens: readonly Token[], from: number, to: number): number {
   const before = wordAt(tokens, from - 1);
   if (ROUGHER.has(before)) return ROUGHER_STILL;
   const after = wordAt(tokens, to);
+  if (UP_TO.has(before)) return ROUGHLY;
   if (ROUGH.has(before) || ROUGH.has(after)) return ROUGHLY;
   return 1;
 }

@@ -102,3 +102,32 @@ test.each([
 ] as const)("a %s in “%s” has to be confirmed", (kind, reply) => {
   expect(readValue(reply, kind, { question: "" })?.confidence).toBeWithin(0.6, 0.75);
 });
+
+test.each([
+  ["höchstens zehn", 10],
+  ["maximal acht", 8],
+  ["knapp zwanzig", 20],
+  ["fast dreißig Leute", 30],
+])("“%s” is as good as %d", (said, number) => {
+  const read = readValue(said, "number", { question: "Wie viele Personen?" });
+  expect(read?.value).toBe(number);
+  expect(read?.confidence).toBeGreaterThanOrEqual(0.75);
+});
+
+test.each([
+  ["so zwölf dreizehntausend mehr ist nicht drin", 12_000],
+  ["zwei dreitausend euro", 2_000],
+])("“%s” begins at %d, to be confirmed", (said, sum) => {
+  const read = readValue(said, "amount", { question: "Mit welchem Budget rechnen Sie?" });
+  expect(read?.value).toBe(sum);
+  expect(read?.confidence).toBeLessThan(0.75);
+});
+
+test.each([
+  ["vierzehntausend euro", 14_000],
+  ["ein zweitausend euro vielleicht", 2_000],
+  ["zwölf euro fünfzig", 12.5],
+])("“%s” is one sum", (said, sum) => {
+  const read = readValue(said, "amount", { question: "Mit welchem Budget rechnen Sie?" });
+  expect(read?.value).toBe(sum);
+});
