@@ -1,4 +1,5 @@
 import type { Reading } from "@rufbaum/understanding";
+import { wantsToKnow } from "@rufbaum/understanding/leading-up";
 import { SURE_OF_GOODBYE } from "./settings.ts";
 
 /** Whether somebody surely takes leave. */
@@ -58,7 +59,8 @@ const UNSUITABLE =
 
 /** Whether a reply asks something: by its mark, or by the word it begins with. */
 export function isQuestion(text: string): boolean {
-  return QUESTION.test(text) || (ASKS_VERB_FIRST.test(text) && !SAID_IN_THAT_ORDER.test(text));
+  if (QUESTION.test(text) || wantsToKnow(text)) return true;
+  return ASKS_VERB_FIRST.test(text) && !SAID_IN_THAT_ORDER.test(text);
 }
 
 const QUESTION =

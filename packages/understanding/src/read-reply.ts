@@ -6,6 +6,7 @@ import { HEARD, type Heard, hearAnswer } from "./hear.ts";
 import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes, ofSending } from "./in-answer.ts";
 import { meaningOf } from "./keys.ts";
 import { isAskedFor } from "./knowledge/is-asked-for.ts";
+import { questionPutRight } from "./knowledge/leading-up.ts";
 import { knowledgeOf } from "./knowledge/open-knowledge.ts";
 import { exampledConditionsOf, ownConditionsOf } from "./matching/own-conditions.ts";
 import { meantPlainly } from "./meant-plainly.ts";
@@ -79,6 +80,8 @@ function isName(said: Said, { question, conditions, value }: Expected): boolean 
 
 /** What a reply means where this is expected; `why` is empty where nothing need be explained. */
 export function readReply(said: Said, asked: Expected, explains: boolean): Reading {
+  const meant = questionPutRight(said.raw);
+  if (meant !== null) return readReply(said.part(meant), asked, explains);
   const { knowledge, ...open } = asked;
   if (said.reply.text === "" || knowledge === undefined || knowledge.length === 0) {
     return readAnswer(said, open, explains);

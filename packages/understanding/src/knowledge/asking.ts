@@ -1,5 +1,6 @@
 import { foldPattern } from "../fold.ts";
 import { normalize } from "../normalize.ts";
+import { CALLS_FOR, toBeConfirmed, wantedFrom, withoutLeadingUp } from "./leading-up.ts";
 
 /** A part of a reply that asks something. */
 export interface Asking {
@@ -80,6 +81,10 @@ const ANY_VERB_FIRST = /^\p{L}{2,}(?:t|st) (?:ihr|du|man)\b/u;
 const VERB_BEFORE_SIE =
   /^(?!(?:koennen|haben|sind|duerfen|muessen|sollen|werden|wuerden|koennten|haetten|waeren|wollen|moechten|wissen|kennen) )\p{L}{2,}(?:en|ern|eln) sie\b/u;
 
+/** "Schließ ich da etwas ab" asks; "mach ich dann gern" does not. */
+const VERB_BEFORE_I =
+  /^(?!(?:mach|nehm|seh|glaub|denk|find|komm|hab|weiss|wuerd|werd|ruf|schau|meld|sag|schick|bring)e? )\p{L}{3,} ich (?:da|hier|jetzt|mich|damit|dafuer|dann) \p{L}/u;
+
 /** What is asked of somebody to do. */
 const DEMAND = foldPattern(
   /\b(?:bitte|einfach|ruhig|gern|mich|gefälligst|endlich|mal|dran|halt|bloß|gleich|sofort|nicht|nichts|lieber|doch|mir|uns|ihm)\b/u,
@@ -109,6 +114,8 @@ const TAG =
 const ELLIPSIS =
   /^(?:die|der|das|den|dem|des|bei|beim|mit|wenn|falls|mein\w*|fuer|fuers|nach|am|im|ab|preislich|von|ohne|an|auf|danach|hinterher) /u;
 const MOST_WORDS_OF_ELLIPSIS = 9;
+/** "Und wenn er mal krank ist, kann er die Stunde dann nachholen." */
+const MOST_WORDS_OF_CASE = 14;
 const AND = /^[\s,]*(?:(?:ja|okay?|gut|schön|aber|hm|ähm?)[\s,]+)*und(?![\p{L}])/iu;
 
 /** Who knows, says or hears something, does not ask it: "ich weiß schon, was das kostet". */
@@ -134,7 +141,8 @@ export function askingIn(raw: string): Asking[] {
       if (asking === null) continue;
       const others = sentences.filter((_, at) => at !== place);
       others.splice(place, 0, part.before, asking.before, part.after);
-      found.push({ ...asking, besides: others.join(" ").replace(/\s+/gu, " ").trim() });
+      const besides = withoutLeadingUp(others.join(" ").replace(/\s+/gu, " ").trim());
+      found.push({ ...asking, besides });
     }
     if (found.length >= MOST_ASKING) break;
   }
@@ -162,8 +170,19 @@ function questionsJoined(sentence: string): { before: string; text: string; afte
 
 const JOINS = /[,\s]+und\s+/giu;
 
-function askingOf(sentence: string) {
-  const isMarked = /\?\s*$/u.test(sentence);
+function askingOf(said: string) {
+  const told = toBeConfirmed(said);
+  const found = askingPart(told ?? said, /\?\s*$/u.test(said));
+  if (found !== null || told === null) return found;
+  const joints = [...told.matchAll(BOUNDARY)].map(({ index, 0: sign }) => index + sign.length);
+  const from = joints.at(-1) ?? 0;
+  const start = from + (LEAD.exec(told.slice(from))?.[0].length ?? 0);
+  const rest = told.slice(start).trim();
+  const { text } = normalize(rest);
+  return { sentence: text, text, said: rest, before: told.slice(0, start), strength: MARKED };
+}
+
+function askingPart(sentence: string, isMarked: boolean) {
   const lead = LEAD.exec(sentence)?.[0] ?? "";
   const { text: whole } = normalize(sentence.slice(lead.length));
   if (whole === "" || TAG.test(whole)) return null;
@@ -179,6 +198,8 @@ function askingOf(sentence: string) {
     const start = politely[0].length;
     return at(start, normalize(sentence.slice(start)).text, SURE);
   }
+  const wanted = wantedFrom(sentence);
+  if (wanted >= 0) return at(wanted, normalize(sentence.slice(wanted)).text, SURE);
   const isLed = /(?:^|\s)(?:ja|jo|jaja|gut|ok|okay)\s*$/iu.test(lead);
   const own = strengthOf(whole, isMarked);
   const strength = isLed && !isMarked && GOES_ON.test(whole) ? Math.min(own, WEAK) : own;
@@ -190,6 +211,11 @@ function askingOf(sentence: string) {
     const ofRest =
       BEGINS_WITH_W.test(text) || /[,–—:-]\s*$/u.test(pause) ? strengthOf(text, isMarked) : 0;
     if (ofRest > 0) return at(start, text, ofRest);
+  }
+  for (const { index, 0: sign } of sentence.matchAll(CALLS_FOR)) {
+    const from = index + sign.length;
+    const { text } = normalize(sentence.slice(from));
+    if (strengthOf(text, isMarked) >= SURE) return at(from, text, SURE);
   }
   for (const { index, 0: sign } of sentence.matchAll(BOUNDARY)) {
     const from = index + sign.length;
@@ -216,7 +242,8 @@ function askingOf(sentence: string) {
     return { ...at(lead.length, whole.slice(first.length), isMarked ? SURE : WEAK), before: first };
   }
   if (isMarked) return at(lead.length, whole, MARKED);
-  const isShort = whole.split(" ").length <= MOST_WORDS_OF_ELLIPSIS;
+  const most = /^(?:wenn|falls) /u.test(whole) ? MOST_WORDS_OF_CASE : MOST_WORDS_OF_ELLIPSIS;
+  const isShort = whole.split(" ").length <= most;
   return isShort && AND.test(sentence) && ELLIPSIS.test(whole)
     ? at(lead.length, whole, ELLIPTIC)
     : null;
@@ -247,7 +274,7 @@ function unjoinedIn(sentence: string, from: number): { start: number; strength: 
 
 const UNJOINED: readonly (readonly [RegExp, number])[] = [
   [
-    /(?<=\p{L}\s+)(?:wie (?:lange|teuer|viel|oft|weit|läuft|geht|funktioniert|hoch|groß|schnell)|wieviel|wo (?:ist|sind|liegt|muss|kann|wäre|finde|sitzen)|was (?:kostet|ist|sind|passiert|muss|bekomm\p{L}*|krieg\p{L}*|heißt|bedeutet|brauch\p{L}*|soll|für)|wann (?:ist|wäre|kommt|kommen|geht|fängt|beginnt)|wer (?:ist|kommt|macht|zahlt|sind|bezahlt)|woher (?:haben|kommt|kommen)|welche\p{L}* \p{L}+ (?:ist|sind|haben|wäre|hat|\p{L}+ (?:sie|ihr|es|das|man|denn))|(?:warum|wieso|weshalb) (?:rufen|ist|sind|haben|geht|kann|muss|wollen)|(?:was|wie|wo|wann|wer|womit|wofür) \p{L}+ (?:sie|ihr|man|ich|das|es|die|der|denn|da|eigentlich)) (?!nicht\b)\p{L}/giu,
+    /(?<=\p{L}\s+)(?:wie (?:lange|teuer|viele?n?|oft|weit|läuft|geht|funktioniert|hoch|groß|schnell)|wieviel|wo (?:ist|sind|liegt|muss|kann|wäre|finde|sitzen)|was (?:kostet|ist|sind|passiert|muss|müssen|bekomm\p{L}*|krieg\p{L}*|heißt|bedeutet|brauch\p{L}*|soll|für)|wann (?:ist|wäre|kommt|kommen|geht|fängt|beginnt)|wer (?:ist|kommt|macht|zahlt|sind|bezahlt)|woher (?:haben|kommt|kommen)|welche\p{L}* \p{L}+ (?:ist|sind|haben|wäre|hat|\p{L}+ (?:sie|ihr|es|das|man|denn))|(?:warum|wieso|weshalb) (?:rufen|ist|sind|haben|geht|kann|muss|wollen)|(?:was|wie|wo|wann|wer|womit|wofür) \p{L}+ (?:sie|ihr|man|ich|wir|er|das|es|die|der|denn|da|eigentlich)) (?!nicht\b)\p{L}/giu,
     SURE,
   ],
   [
@@ -269,8 +296,17 @@ const UNJOINED: readonly (readonly [RegExp, number])[] = [
     MARKED,
   ],
   [
+    /(?<=[\p{L}\d]\s+)(?:haben|machen|nehmen|führen|kennen|wissen) sie (?:\p{L}+ ){0,4}zufällig(?!\p{L})/giu,
+    SURE,
+  ],
+  [
     /(?<=[\p{L}\d]\s+)(?:kann (?:man|ich (?:da|das|den|die|auch))|muss (?:ich|man) (?:da|dann|denn|was|etwas|irgend\p{L}*)|haben sie (?:da|auch|vielleicht|noch|zufällig)|nehmen sie (?:da|auch|das)|ist das) \p{L}+ \p{L}/giu,
     MARKED,
+  ],
+  [
+    // "Er braucht Tabletten kriegt er die bei Ihnen", and "den Kurs macht er bei Ihnen".
+    /(?<=[\p{L}\d]\s+)(?:kriegt|bekommt|macht|braucht|kann|darf|muss|soll|gibt|zahlt|kommt|kriege?|bekomme?) (?:er|sie|es|das|die|der|den|ich|mir|man|wir) (?:da |das |die |den |dann |auch )*(?!schon|nicht|leider|immer|ja|noch|nichts|kein)\p{L}{2,}/giu,
+    WEAK,
   ],
 ];
 
@@ -289,11 +325,12 @@ function strengthOf(text: string, isMarked: boolean): number {
     VERB_FIRST.test(text) ||
     SURE_VERB_FIRST.test(text) ||
     ANY_VERB_FIRST.test(text);
-  return isVerbFirst ? SURE : 0;
+  if (isVerbFirst) return SURE;
+  return VERB_BEFORE_I.test(text) ? WEAK : 0;
 }
 
 /** Within a sentence a verb goes on with it ("und hab eine Praxis"), unless its own subject follows. */
 const STANDS_ALONE = new RegExp(
-  `${BEGINS_WITH_W.source}|^(?:kann|muss|darf|soll|bekomme|kriege|brauche|koennte|muesste) (?:ich|mein\\w*)\\b|^\\p{L}+ (?:man|sie|ihr|es|das|da|der|die)\\b`,
+  `${BEGINS_WITH_W.source}|^(?:kann|muss|darf|soll|bekomme|kriege|brauche|koennte|muesste) (?:ich|mein\\w*)\\b|^\\p{L}+ (?:man|sie|ihr|es|das|da|der|die|denn|eigentlich)\\b`,
   "u",
 );
