@@ -11,6 +11,8 @@ export interface Likeness {
   ofReply: number;
   sameAspect: number;
   otherAspect: number;
+  /** The reply asks for something, and the wording for nothing of the kind. */
+  unaskedAspect: number;
 }
 
 const SAME_CONCEPT = 0.6;
@@ -58,5 +60,6 @@ export function compareQuestions(
     ofReply: said === 0 ? 0 : known / said,
     sameAspect: shared === 0 ? 0 : 1,
     otherAspect: areBoth && shared === 0 ? 1 : 0,
+    unaskedAspect: wanted !== 0 && asked === 0 ? 1 : 0,
   };
 }

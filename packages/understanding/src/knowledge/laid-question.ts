@@ -4,6 +4,7 @@ import { conceptToken, pairToken, type WordSense } from "../matching/word-sense.
 import { openMemory } from "../memory.ts";
 import { hash } from "../model/hash.ts";
 import { aspectsOf, isOfPrice } from "./aspects.ts";
+import { withJoinedVerb } from "./joined-verb.ts";
 
 /** A question, laid out to be held against others. */
 export interface LaidQuestion {
@@ -95,8 +96,7 @@ const LONGEST_WORD = 60;
 
 /** @param text in the reader's spelling */
 export function layQuestion({ senses, rarity }: Matching, text: string): LaidQuestion {
-  const spoken = text
-    .split(" ", MOST_WORDS * 2)
+  const spoken = withJoinedVerb(text.split(" ", MOST_WORDS * 2))
     .filter((word) => word.length <= LONGEST_WORD)
     .map((word) => senses.word(word));
   const words = new Map<string, TellingWord>();

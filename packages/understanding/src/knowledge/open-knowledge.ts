@@ -51,6 +51,9 @@ const MOST_WORDINGS = 60;
 /** Entries whose meaning is looked at. */
 const MOST_MEANT = 6;
 
+/** Wordings that tell what an entry is asked for. */
+const FEWEST_ALIKE = 2;
+
 /** Parts of words are found as well, but weigh less than the words. */
 const OF_PART = 0.4;
 const FEWEST_LETTERS = 4;
@@ -72,6 +75,9 @@ const SCORE = {
   margin: 5,
 };
 const MOST_MARGIN = 0.6;
+
+/** "Wer macht das?" is not "Was macht man da?" */
+const LESS_OF_UNASKED = 0.15;
 
 interface LaidEntry {
   entry: ExpectedEntry;
@@ -97,6 +103,8 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
   const byText = new Map<string, number>();
   /** By what they ask, the places of the entries that name nothing besides: "Wo ist das denn?" */
   const bare = new Map<number, Set<number>>();
+  /** By what they ask, the places of the entries that ask hardly anything else, whatever they name. */
+  const mostlyOf = new Map<number, number[]>();
   const scores = new Float64Array(entries.length);
   const most = logarithm2(1 + Math.max(entries.length, FEWEST_COUNTED));
 
@@ -113,6 +121,11 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
       if (wording.words.length === 0) bareOf(aspectsIn(wording)).add(place);
       for (const key of wording.keys) keys.add(key);
       for (const word of wording.words) for (const key of partsOf(word)) keys.add(key);
+    }
+    for (const aspects of new Set(known.wordings.map(aspectsIn))) {
+      const alike = known.wordings.filter((wording) => aspectsIn(wording) === aspects);
+      const isMostly = alike.length >= FEWEST_ALIKE && alike.length * 2 >= known.wordings.length;
+      if (isMostly) mostlyOf.set(aspects, [...(mostlyOf.get(aspects) ?? []), place]);
     }
     for (const key of keys) {
       const same = holders.get(key);
@@ -131,11 +144,16 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
   function barely(asking: Asking, question: LaidQuestion): FoundEntry | null {
     const aspects = aspectsIn(question);
     if (question.words.length > 0 || aspects === 0) return null;
-    const [place, ...others] = bareOf(aspects);
+    const bareOnes = bareOf(aspects);
+    const [place, ...others] = bareOnes.size > 0 ? bareOnes : (mostlyOf.get(aspects) ?? []);
     const known = place === undefined || others.length > 0 ? undefined : laid[place];
     if (!known) return null;
     const { entry, wordings } = known;
-    const at = wordings.findIndex(({ words, text }) => words.length === 0 && text !== "");
+    const at = wordings.findIndex(
+      (wording) =>
+        wording.text !== "" &&
+        (bareOnes.size > 0 ? wording.words.length === 0 : aspectsIn(wording) === aspects),
+    );
     const wording = entry.questions[at] ?? asking.text;
     return { entry, wording, confidence: SURE_OF_BARE, isExact: false, asking };
   }
@@ -196,7 +214,11 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
       const { place, wording } = one;
       const likeness = compareQuestions(wording, question, weightOf);
       const both = Math.sqrt(likeness.ofWording * likeness.ofReply);
-      const score = both + 0.2 * likeness.sameAspect - 0.3 * likeness.otherAspect;
+      const score =
+        both +
+        0.2 * likeness.sameAspect -
+        0.3 * likeness.otherAspect -
+        LESS_OF_UNASKED * likeness.unaskedAspect;
       const before = byPlace.get(place);
       if (before && before.score >= score) continue;
       byPlace.set(place, {
@@ -260,8 +282,10 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
   function isTooGeneral({ question, wording }: Held): boolean {
     const asked = aspectsIn(wording);
     const isOther = asked !== 0 && (asked & aspectsIn(question)) === 0;
-    const isShared = (word: TellingWord) =>
-      wording.words.some(({ stemHash }) => stemHash === word.stemHash);
+    // "Haben Sie auch Badewannenlifte?" has no more than a part in common with "Was kostet ein Lift?"
+    const [only, ...rest] = question.words;
+    if (isOther && only && rest.length === 0 && !isWordOf(wording, only)) return true;
+    const isShared = (word: TellingWord) => isWordOf(wording, word);
     // "Soll ich die alten mitbringen?" does not ask how much time has to be brought.
     const [shared, ...more] = question.words.filter(isShared);
     const isOneGeneral = shared !== undefined && isGeneral(shared) && more.length === 0;
@@ -291,6 +315,10 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
       return null;
     },
   };
+}
+
+function isWordOf({ words }: LaidQuestion, { stemHash }: TellingWord): boolean {
+  return words.some((word) => word.stemHash === stemHash);
 }
 
 function leastFor({ strength }: Asking): number {
