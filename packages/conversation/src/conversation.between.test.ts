@@ -51,6 +51,7 @@ function unsure(one = "weiter", other = "Kündigen"): Partial<Reading> {
   };
 }
 
+const OWN = "Was möchten Sie tun?";
 const ASKED = "Meinen Sie eher den Vertrag weiterlaufen lassen oder Kündigen?";
 
 /** Asked between the two, for a reply that may mean either. */
@@ -197,29 +198,34 @@ describe("it is not asked", () => {
   });
 });
 
-describe("what comes between leaves the question standing", () => {
+describe("who speaks of something else is not asked a second time which of two he meant", () => {
   test.each<[string, string | RegExp]>([
-    ["Wie bitte?", ASKED],
-    ["Sind Sie ein Roboter?", `${WORDING.ai} ${ASKED}`],
+    ["Sind Sie ein Roboter?", `${WORDING.ai} ${OWN}`],
     [
       "Wer ist denn da?",
-      `Guten Tag, hier ist die KI der Sonnwerk. Ihr Vertrag endet im Mai. ${ASKED}`,
+      `Guten Tag, hier ist die KI der Sonnwerk. Ihr Vertrag endet im Mai. ${OWN}`,
     ],
-    ["Hören Sie mich?", `${WORDING.here} ${ASKED}`],
+    ["Hören Sie mich?", `${WORDING.here} ${OWN}`],
   ])("%s", (reply, said) => {
-    asked().hears(reply).says(said).hears("das zweite").standsAt("left");
+    const script = asked().hears(reply).says(said);
+    expect(script.state.between).toBeNull();
   });
 
-  test("a moment, and silence", () => {
+  test("who did not hear it hears it again", () => {
+    asked().hears("Wie bitte?").says(ASKED).hears("das zweite").standsAt("left");
+  });
+
+  test("a moment", () => {
     asked()
       .hears("Moment bitte")
       .says(WORDING.gladlyWait)
       .hears("so, da bin ich wieder")
-      .says(ASKED)
-      .staysSilent()
-      .says(WORDING.stillThere)
-      .hears("das erste")
-      .standsAt("kept");
+      .says(OWN)
+      .saysNot("Meinen Sie");
+  });
+
+  test("silence leaves it standing", () => {
+    asked().staysSilent().says(WORDING.stillThere).hears("das erste").standsAt("kept");
   });
 
   test("whoever comes to the phone meanwhile is asked the whole question", () => {

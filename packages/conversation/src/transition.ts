@@ -6,7 +6,7 @@ import { isDistress } from "./distress.ts";
 import { hearAt, hearEarly } from "./hear.ts";
 import { addKindWord } from "./kind-word.ts";
 import { afterAction } from "./nodes/action/action.ts";
-import { askShortly, awaitAnswer } from "./nodes/ask.ts";
+import { awaitAnswer, repeatQuestion } from "./nodes/ask.ts";
 import type { HeardReply } from "./nodes/node-behaviour.ts";
 import { behaviourOf } from "./nodes/registry.ts";
 import { isOpeningHeard } from "./opening-heard.ts";
@@ -196,7 +196,7 @@ function resume(
   if (isOpeningLost) walk.state.isOpeningHeard = false;
   if (!isOpeningHeard(walk.state)) return openAgain(node, walk);
   say(walk, WORDING.resumed);
-  if (unheard === "") return askShortly(node, walk);
+  if (unheard === "") return repeatQuestion(node, walk);
   sayWords(walk, unheard, { isAgain: true });
   return awaitAnswer(node, walk);
 }
@@ -216,7 +216,8 @@ function openAgain(node: TreeNode, walk: Walk): Step {
     state.lastSaid = "";
     say(walk, textOf(opened), { isAgain: true });
   }
-  const step = opening.at(-1)?.id === node.id ? awaitAnswer(node, walk) : askShortly(node, walk);
+  const step =
+    opening.at(-1)?.id === node.id ? awaitAnswer(node, walk) : repeatQuestion(node, walk);
   state.lastSaid = lastSaid;
   walk.standing = lastTurn ?? lastSaid;
   return step;

@@ -27,8 +27,17 @@ export function ask(node: TreeNode, walk: Walk): Step {
   return awaitAnswer(node, walk);
 }
 
-/** Asks once more, shortly and without an apology: it was not the caller who was unclear. */
+/**
+ * Asks once more, shortly and without an apology: it was not the caller who was unclear. Who spoke of
+ * something else is asked the node's own question, and not a second time which of two he meant.
+ */
 export function askShortly(node: TreeNode, walk: Walk): Step {
+  walk.state.between = null;
+  return repeatQuestion(node, walk);
+}
+
+/** Asks whatever stands once more. */
+export function repeatQuestion(node: TreeNode, walk: Walk): Step {
   sayWords(walk, shortQuestion(node, walk));
   return awaitAnswer(node, walk);
 }
@@ -124,7 +133,7 @@ export function askBetween(node: TreeNode, walk: Walk, heard: HeardReply): Step 
   if (pair === null) return null;
   state.between = pair;
   state.hasAskedBetween = true;
-  return askShortly(node, walk);
+  return repeatQuestion(node, walk);
 }
 
 /** Of two things with the same way out one is to be as likely as any other answer. */
