@@ -8,6 +8,7 @@ import {
   asksToBeCalled,
   asksToBeSent,
   doubtsUs,
+  isQuestion,
 } from "../small-talk.ts";
 import { type Step, say, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
@@ -41,6 +42,8 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
   for (const name of beside(reading)) {
     const isMet = reading.isBeside === true && name === reading.intent;
     if (!isYesMeant && !isMet && !isAsked(reading, name)) continue;
+    // What was asked has been answered: "gut, das mit dem Preis ist klar" asks nothing more.
+    if (heard.isAfterAnswer && QUESTIONS.has(name) && !isQuestion(heard.text)) continue;
     if (name === "trust_doubt" && !isYesMeant && !doubtsUs(heard.text)) continue;
     // "Ja, Moment, es klingelt": whoever comes back is asked again.
     if (name === "hold_on") return wait(node, walk, "back");
@@ -112,6 +115,8 @@ const ASKED_BESIDE: ReadonlySet<string> = new Set([
   "who_is_calling",
   "send_info",
 ]);
+
+const QUESTIONS: ReadonlySet<string> = new Set(["price_question", "trust_doubt", "who_is_calling"]);
 
 function isDoubtful({ intent, isByIntent, alsoHeard, condition, confidence }: Reading): boolean {
   if (intent === null || isByIntent === true || confidence >= SURE_OF_STANDING) return false;

@@ -3,12 +3,14 @@ import { sentencesOf, specOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill } from "../fill.ts";
 import { MOST_ASIDES, SURE_BEFORE_OBJECTION, SURE_OF_ASIDE } from "../settings.ts";
+import { isBackchannel } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import type { ConversationState } from "../types.ts";
 import { type Step, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { askShortly } from "./ask.ts";
 import { givesText } from "./input/as-said.ts";
+import { halfOf } from "./input/half.ts";
 import { beginsWithYes } from "./input/open-answers.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 import { mayAnswer } from "./raise-objection.ts";
@@ -35,13 +37,12 @@ export function answerKnown(
     last = last.reading.asked;
     now.add(last.entry);
   }
-  const besides = { text: last.besides, reading: last.reading };
+  const besides = { text: last.besides, reading: last.reading, isAfterAnswer: true as const };
   // "Ja, das stimmt, und was kostet das?", where a value was read back.
   const isConfirmed = (walk.state.unconfirmed ?? null) !== null && beginsWithYes(last.besides);
-  const isKept = isConfirmed || isAnswer(node, walk, last.reading) || isText(node, walk, besides);
+  const isKept =
+    isConfirmed || isAnswer(node, walk, last.reading) || isTextGiven(node, walk, besides);
   const step = isKept ? answer(besides) : null;
-  // Who was answered is asked what stands, and not which of two.
-  if (step === null) walk.state.between = null;
   return step ?? askShortly(node, walk);
 }
 
@@ -79,20 +80,27 @@ const NOT_KEPT: ReadonlySet<string | null> = new Set([
   "trust_doubt",
 ]);
 
+/** "Bei den Stadtwerken, ist der Strom dann mal weg?" names the provider that was asked for. */
+function isTextGiven(node: TreeNode, walk: Walk, besides: HeardReply): boolean {
+  if (node.type === "input" && givesText(node, walk, besides)) return true;
+  if (specOf(node).wants?.(node, walk.graph) !== "text") return false;
+  const { text } = besides;
+  return /\p{L}{3}/u.test(text) && !isBackchannel(text) && !SAYS_NO_TEXT.test(text);
+}
+
+/** Asides, thanks and refusals, which an open question would keep word for word. */
+const SAYS_NO_TEXT =
+  /^[^\p{L}]*(?:(?:ja|und|also|äh+m?)[\s,]+)*(?:das|es|da|oh|ach|aha|hm+|na|nein|nee|nicht|moment|danke|okay|gut|schön|hallo|guten|sagen|ich (?:weiß|wollte|will|hätte|habe?|frage?|meine?)|wissen|vielleicht|gern|natürlich|klar)(?!\p{L})/iu;
+
 function isAnswer(
   node: TreeNode,
   { graph }: Walk,
-  { condition, intent, values }: Reading,
+  { condition, intent, values, halves }: Reading,
 ): boolean {
   const wanted = specOf(node).wants?.(node, graph);
-  if (wanted !== undefined && values[wanted] !== undefined) return true;
+  if (wanted !== undefined && (values[wanted] !== undefined || halfOf(wanted, halves))) return true;
   if (condition === null) return false;
   return !NOT_KEPT.has(intent) || leadsOn(node, graph, condition);
-}
-
-/** "Hauptstraße 3 in Fulda, und haben Sie auch …?" */
-function isText(node: TreeNode, walk: Walk, besides: HeardReply): boolean {
-  return node.type === "input" && givesText(node, walk, besides);
 }
 
 /** "Nein, ich fahr schon elektrisch, aber was kostet der Reifenwechsel?": a no that ends nothing stands. */

@@ -15,4 +15,6 @@ export interface NodeBehaviour<Kind extends NodeKind = NodeKind> {
 export interface HeardReply {
   text: string;
   reading: Reading;
+  /** What was said beside a question that has just been answered. */
+  isAfterAnswer?: true;
 }

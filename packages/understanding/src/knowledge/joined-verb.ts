@@ -1,6 +1,6 @@
 /** What parts from its verb: "schließe ich da etwas ab". */
 const PARTS = new Set(
-  "ab an auf aus ein mit nach vor weg zurueck zusammen fest hin her raus rein rum teil statt weiter los nieder um".split(
+  "ab an auf aus ein mit nach vor weg zurueck zusammen fest raus rein rum teil statt weiter los nieder um".split(
     " ",
   ),
 );

@@ -32,7 +32,6 @@ describe("what is asked, and what is said besides", () => {
     "am dienstag oder",
     "das seepferdchen hat er schon",
     "da frag ich erst mal meine frau ob sie will",
-    "ich wollte eigentlich gar nichts wissen",
     "ich meinte mittwoch",
     "so siebzehn achtzehn uhr würde gehen",
     "hm ja können wir machen",

@@ -57,8 +57,12 @@ const REFUSES_THE_ANSWER =
 
 /** What a reply says beside a question, without words that do nothing but announce it. */
 export function withoutLeadingUp(besides: string): string {
-  return LEADS_UP.test(besides.trim()) || REFUSES_THE_ANSWER.test(besides) ? "" : besides;
+  if (LEADS_UP.test(besides.trim()) || REFUSES_THE_ANSWER.test(besides)) return "";
+  return besides.replace(LEADS_ON, "");
 }
+
+/** "Bei den Stadtwerken, sagen Sie mal". */
+const LEADS_ON = /(?<=\p{L})[\s,]+(?:und|aber|sagen sie(?: mal)?)[\s,]*$/iu;
 
 /** The question of who refuses no more than what he was answered; `null` where he does not. */
 export function questionPutRight(raw: string): string | null {

@@ -15,6 +15,7 @@ import {
   meaningOfQuestion,
   type TellingWord,
 } from "./laid-question.ts";
+import { type Statement, statedIn, statementsOf } from "./stated.ts";
 
 /** The entry that a reply asks for. */
 export interface FoundEntry {
@@ -44,6 +45,10 @@ const SURE_OF_SHORT = 0.75;
 const SURE_OF_WEAK = 0.9;
 const SURE_OF_WORDS = 0.99;
 const SURE_OF_BARE = 0.85;
+/** The tree's own objection and an answer to the question are surer. */
+const SURE_OF_STATED = 0.88;
+/** Statements of entries that a reply is held against. */
+const MOST_STATEMENTS = 2_000;
 
 /** Entries that a reply is held against in full, and wordings of them. */
 const MOST_CANDIDATES = 12;
@@ -82,6 +87,7 @@ const LESS_OF_UNASKED = 0.15;
 interface LaidEntry {
   entry: ExpectedEntry;
   wordings: readonly LaidQuestion[];
+  statements: readonly Statement[];
 }
 
 const laidEntries = new WeakMap<ExpectedEntry, LaidEntry>();
@@ -105,6 +111,7 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
   const bare = new Map<number, Set<number>>();
   /** By what they ask, the places of the entries that ask hardly anything else, whatever they name. */
   const mostlyOf = new Map<number, number[]>();
+  const statements: Statement[] = [];
   const scores = new Float64Array(entries.length);
   const most = logarithm2(1 + Math.max(entries.length, FEWEST_COUNTED));
 
@@ -115,6 +122,7 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
     const known = laidEntries.get(entry) ?? layEntry(matching, entry);
     laidEntries.set(entry, known);
     laid.push(known);
+    statements.push(...known.statements);
     const keys = new Set<number>();
     for (const wording of known.wordings) {
       if (!byText.has(wording.text)) byText.set(wording.text, place);
@@ -254,6 +262,13 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
     return null;
   }
 
+  function stated(raw: string): FoundEntry | null {
+    const found = statedIn(matching, statements.slice(0, MOST_STATEMENTS), raw);
+    if (found === null) return null;
+    const { entry, wording } = found.statement;
+    return { entry, wording, confidence: SURE_OF_STATED, isExact: false, asking: found.asking };
+  }
+
   function likeliest(asking: Asking): FoundEntry | null {
     const byPlace = new Map<number, Held>();
     for (const text of new Set([asking.text, asking.sentence, shortOf(asking.text)])) {
@@ -306,13 +321,12 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
     prepare,
     find(raw) {
       const asking = askingIn(raw);
-      if (asking.length === 0) return null;
       prepare(entries.length);
       for (const one of asking) {
         const found = exactly(one) ?? likeliest(one);
         if (found) return found;
       }
-      return null;
+      return stated(raw);
     },
   };
 }
@@ -372,7 +386,7 @@ function layEntry(matching: Matching, entry: ExpectedEntry): LaidEntry {
   const wordings = entry.questions.map((question) =>
     layQuestion(matching, normalize(withoutLead(question)).text),
   );
-  return { entry, wordings };
+  return { entry, wordings, statements: statementsOf(matching, entry) };
 }
 
 /** By what parts of words find each other. */
