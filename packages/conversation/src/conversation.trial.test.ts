@@ -404,3 +404,34 @@ describe("at a call of a kitchen studio", () => {
       .saysNot("Alles klar");
   });
 });
+
+describe("what will be offered is not offered to who has asked for it", () => {
+  test.each([
+    ["dienstag und ich brauche unbedingt einen ersatzwagen", "Mit Ersatzwagen."],
+    ["am dienstag bitte und ohne ersatzwagen", "Ohne Ersatzwagen."],
+  ])("“%s”", (reply, said) => {
+    const asked = tree(
+      [
+        node("start", "start", { content: "Guten Tag, hier ist die KI." }),
+        node("day", "input", {
+          content: "An welchem Tag passt es Ihnen?",
+          input: { variable: "tag", value: "date" },
+        }),
+        node("car", "decision", {
+          content: "Möchten Sie für die Zeit einen Ersatzwagen?",
+          conditions: [
+            { id: "y", condition: "Ja", targetNodeId: "with" },
+            { id: "n", condition: "Nein", targetNodeId: "without" },
+          ],
+        }),
+        node("with", "end", { content: "Mit Ersatzwagen.", outcome: "success" }),
+        node("without", "end", { content: "Ohne Ersatzwagen.", outcome: "success" }),
+      ],
+      [
+        ["start", "day"],
+        ["day", "car"],
+      ],
+    );
+    call(asked, { understanding }).hears(reply).says(said).endsWith("success");
+  });
+});

@@ -1,8 +1,11 @@
 import { namedInOneWord } from "./joined-name.ts";
 import { meaningOf } from "./keys.ts";
 import { type OwnConditions, ownConditionsOf } from "./matching/own-conditions.ts";
+import type { WordSense } from "./matching/word-sense.ts";
 import { isDenied } from "./negated.ts";
-import type { AskedAhead } from "./reading.ts";
+import { normalize } from "./normalize.ts";
+import type { AskedAhead, ExpectedCondition } from "./reading.ts";
+import { POLARITIES } from "./roll-up.ts";
 import type { Said } from "./said.ts";
 
 /** From here on nobody is asked what he has said already. */
@@ -21,10 +24,44 @@ export function readAhead(
 ): Readonly<Record<string, string>> | null {
   if (said.reply.text.split(" ").length < FEWEST_WORDS) return null;
   const found = ahead.flatMap((asked): [string, string][] => {
+    const wished = offerWished(said, asked);
+    if (wished !== null) return [[asked.nodeId, wished]];
     const key = meantBy(said, asked) ?? meantByPart(said, asked);
     return key === null || meaningOf(key).intents.length > 0 ? [] : [[asked.nodeId, key]];
   });
   return found.length === 0 ? null : Object.fromEntries(found);
+}
+
+const WISHES =
+  /\b(?:lieber|am liebsten|gerne?|bitte|per|moechte\w*|haette\w*|brauche?n?|braeuchte\w*|benoetige\w*|will|wollen|nehme?n?|naehme\w*)\b/u;
+
+/** The thing that is offered: "Möchten Sie für die Zeit einen Ersatzwagen?" */
+const OFFERED =
+  /\b(?:möchten|brauchen|wünschen|hätten|benötigen|sollen?|dürfen?|darf)\b[^?]*?\b(?:eine[nr]?|ein)\s+(?:\p{Ll}+\s+){0,2}(?<thing>\p{Lu}\p{L}{4,})[^?]*\?\s*$/iu;
+
+/**
+ * The yes or the no of a question that will offer one thing: "ich brauche unbedingt einen Ersatzwagen",
+ * "einen Ersatzwagen brauch ich nicht".
+ */
+function offerWished(
+  { reply, matching }: Said,
+  { question, conditions }: AskedAhead,
+): string | null {
+  const thing = OFFERED.exec(question)?.groups?.thing;
+  if (thing === undefined || /\boder\b/iu.test(question)) return null;
+  if (!WISHES.test(reply.text)) return null;
+  const offered = matching.senses.word(normalize(thing).text);
+  const words = reply.text.split(" ").map(matching.senses.word);
+  const isThing = ({ stem, concepts, isLittle }: WordSense) =>
+    !isLittle &&
+    (stem === offered.stem || concepts.some((concept) => offered.concepts.includes(concept)));
+  if (!words.some(isThing)) return null;
+  const isRefused = isDenied(thing, reply);
+  if (!isRefused && /\b(?:nicht|kein\w*|ohne)\b/u.test(reply.text)) return null;
+  const name = isRefused ? POLARITIES.no : POLARITIES.yes;
+  const isMeant = ({ key, counts = [] }: ExpectedCondition) =>
+    meaningOf(key).intents.includes(name) || counts.includes(name);
+  return conditions.find(isMeant)?.key ?? null;
 }
 
 /** "Montag um acht, und ich brauch unbedingt einen Leihwagen": a part of a long reply tells it. */
