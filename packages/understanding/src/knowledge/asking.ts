@@ -44,7 +44,7 @@ const BEGINS_WITH_W = new RegExp(
 
 /** They begin like questions, and ask nothing. */
 const NO_QUESTION = foldPattern(
-  /^(?:(?:wann|wo|wie|warum|wieso|woher|wohin|was|wieviel) (?:ich|sie|wir|er|man|ihr|du)\b|wie (?:so|neu|das|die|der|ein\p{L}*|im|am|beim|bei|mein\p{L}*|unser\p{L}*|früher|frisch\p{L}*|halt|damals|alle|jeder)\b|was (?:\p{L}+es|womit|zum|ganz) |wie (?:gesagt|immer|besprochen|vereinbart|bitte|sie (?:wollen|wünschen|meinen|möchten)|du (?:willst|meinst)|ihr wollt|gewünscht|gehabt|schön|schade|nett)\b|was (?:weiß ich|auch immer|soll s|das angeht|mich betrifft|das betrifft|für ein (?:glück|zufall|quatsch|unsinn)|solls?)\b(?! ich\b)|(?:warum|wieso|weshalb) (?:auch |eigentlich |denn |dann )*nicht(?:$| (?:da|das|dann|ich|wir|also|ja|gerne?|mach\w*|koennen|koennte\w*|probier\w*|schaden?)\b)|(?:machen|nehmen|sagen) wir\b|(?:können|kann|könnten?) (?:wir|ich|sie|man) (?:(?:gerne?|mal|schon|ruhig|auch|gleich|das|es|so) )*(?:machen|tun|probieren|versuchen|ausprobieren)$|wissen sie was\b(?! (?:das|es|die|der|man|so)\b)|wissen sie\b(?! (?:ob|wie|wo|wann|wer|warum|wieso|welche\w*|wieviel|was|zufällig|vielleicht|denn|schon|eigentlich|auch)\b)|wer weiß\b|wann immer|wie auch immer|wo (?:ich|wir) (?:wohne|arbeite|bin|war)\w*\b|so lange\b)/u,
+  /^(?:(?:wann|wo|wie|warum|wieso|woher|wohin|was|wieviel) (?:ich|sie|wir|er|es|man|ihr|du)\b|wie (?:so|neu|das|die|der|ein\p{L}*|im|am|beim|bei|mein\p{L}*|unser\p{L}*|früher|frisch\p{L}*|halt|damals|alle|jeder)\b|was (?:\p{L}+es|womit|zum|ganz) |wie (?:gesagt|immer|besprochen|vereinbart|bitte|sie (?:wollen|wünschen|meinen|möchten)|du (?:willst|meinst)|ihr wollt|gewünscht|gehabt|schön|schade|nett)\b|was (?:weiß ich|auch immer|soll s|das angeht|mich betrifft|das betrifft|für ein (?:glück|zufall|quatsch|unsinn)|solls?)\b(?! ich\b)|(?:warum|wieso|weshalb) (?:auch |eigentlich |denn |dann )*nicht(?:$| (?:da|das|dann|ich|wir|also|ja|gerne?|mach\w*|koennen|koennte\w*|probier\w*|schaden?)\b)|(?:machen|nehmen|sagen) wir\b|(?:können|kann|könnten?) (?:wir|ich|sie|man) (?:(?:gerne?|mal|schon|ruhig|auch|gleich|das|es|so) )*(?:machen|tun|probieren|versuchen|ausprobieren)$|wissen sie was\b(?! (?:das|es|die|der|man|so)\b)|wissen sie\b(?! (?:ob|wie|wo|wann|wer|warum|wieso|welche\w*|wieviel|was|zufällig|vielleicht|denn|schon|eigentlich|auch)\b)|wer weiß\b|wann immer|wie auch immer|wo (?:ich|wir) (?:wohne|arbeite|bin|war)\w*\b|so lange\b)/u,
 );
 
 const SUBJECTS =
@@ -274,7 +274,7 @@ function unjoinedIn(sentence: string, from: number): { start: number; strength: 
 
 const UNJOINED: readonly (readonly [RegExp, number])[] = [
   [
-    /(?<=\p{L}\s+)(?:wie (?:lange|teuer|viele?n?|oft|weit|läuft|geht|funktioniert|hoch|groß|schnell)|wieviel|wo (?:ist|sind|liegt|muss|kann|wäre|finde|sitzen)|was (?:kostet|ist|sind|passiert|muss|müssen|bekomm\p{L}*|krieg\p{L}*|heißt|bedeutet|brauch\p{L}*|soll|für)|wann (?:ist|wäre|kommt|kommen|geht|fängt|beginnt)|wer (?:ist|kommt|macht|zahlt|sind|bezahlt)|woher (?:haben|kommt|kommen)|welche\p{L}* \p{L}+ (?:ist|sind|haben|wäre|hat|\p{L}+ (?:sie|ihr|es|das|man|denn))|(?:warum|wieso|weshalb) (?:rufen|ist|sind|haben|geht|kann|muss|wollen)|(?:was|wie|wo|wann|wer|womit|wofür) \p{L}+ (?:sie|ihr|man|ich|wir|er|das|es|die|der|denn|da|eigentlich)) (?!nicht\b)\p{L}/giu,
+    /(?<=\p{L}\s+)(?:wie (?:lange?|teuer|viele?n?|oft|weit|läuft|geht|funktioniert|hoch|groß|schnell)|wieviel|wo (?:ist|sind|liegt|muss|kann|wäre|finde|sitzen)|was (?:kostet|ist|sind|passiert|muss|müssen|bekomm\p{L}*|krieg\p{L}*|heißt|bedeutet|brauch\p{L}*|soll|für)|wann (?:ist|wäre|kommt|kommen|geht|fängt|beginnt)|wer (?:ist|kommt|macht|zahlt|sind|bezahlt)|woher (?:haben|kommt|kommen)|welche\p{L}* \p{L}+ (?:ist|sind|haben|wäre|hat|\p{L}+ (?:sie|ihr|es|das|man|denn))|(?:warum|wieso|weshalb) (?:rufen|ist|sind|haben|geht|kann|muss|wollen)|(?:was|wie|wo|wann|wer|womit|wofür) \p{L}+ (?:sie|ihr|man|ich|wir|er|das|es|die|der|denn|da|eigentlich))(?: (?!nicht\b)\p{L}|\s*$)/giu,
     SURE,
   ],
   [
@@ -283,7 +283,7 @@ const UNJOINED: readonly (readonly [RegExp, number])[] = [
     SURE,
   ],
   [
-    /(?<=[\p{L}\d]\s+)(?<!\b(?:was|wie|wo|wer|wann|warum|wieso|dann|da|und|wenn|weil|dass|ob)\s+)\p{L}{3,}(?:en|t) (?:sie|ihr|man) (?:\p{L}+ ){0,2}(?:überhaupt|auch|denn)(?!\p{L})/giu,
+    /(?<=[\p{L}\d]\s+)(?<!\b(?:was|wie|wo|wer|wann|warum|wieso|dann|da|und|wenn|weil|dass|ob)\s+)\p{L}{3,}(?:n|t) (?:sie|ihr|man) (?:\p{L}+ ){0,4}(?:überhaupt|auch|denn)(?!\p{L})/giu,
     SURE,
   ],
   [
@@ -331,6 +331,6 @@ function strengthOf(text: string, isMarked: boolean): number {
 
 /** Within a sentence a verb goes on with it ("und hab eine Praxis"), unless its own subject follows. */
 const STANDS_ALONE = new RegExp(
-  `${BEGINS_WITH_W.source}|^(?:kann|muss|darf|soll|bekomme|kriege|brauche|koennte|muesste) (?:ich|mein\\w*)\\b|^\\p{L}+ (?:man|sie|ihr|es|das|da|der|die|denn|eigentlich)\\b`,
+  `${BEGINS_WITH_W.source}|^(?:kann|muss|darf|soll|bekomme?|kriege?|brauche?|koennte|muesste) (?:ich|mein\\w*)\\b|^\\p{L}+ (?:man|sie|ihr|es|das|da|der|die|denn|eigentlich)\\b`,
   "u",
 );

@@ -68,7 +68,7 @@ const ALIKE = (
       /^(?:regen|regne\w*|wetter|schlechtwetter|schnei(?:t|en)|schnee|sturm|gewitter|frost)$/u,
     ],
     ["documents", /^(?:unterlagen?|papiere?|belege?|dokumente?|nachweise?|formulare?)$/u],
-    ["bring", /^(?:mitbring\w*|mitnehm\w*|mitgebracht|dabeihab\w*)$/u],
+    ["bring", /^(?:mitbring\w*|mitgebracht|dabeihab\w*)$/u],
     ["join", /^(?:mitkommen|mitkommt|begleit\w*|begleitung)$/u],
     ["digital", /^(?:digital\w*|online|internet|hochlad\w*|email|mail|app)$/u],
     ["address", /^(?:adresse|anschrift|strasse|standort\w*|filiale\w*|anfahrtsweg)$/u],

@@ -1,7 +1,6 @@
 import { exponential, logarithm2 } from "../exact-math.ts";
 import type { Matching } from "../matching/matcher.ts";
 import { product } from "../matching/meaning.ts";
-import { hash } from "../model/hash.ts";
 import { normalize } from "../normalize.ts";
 import type { ExpectedEntry } from "../reading.ts";
 import { type Asking, askingIn, withoutLead } from "./asking.ts";
@@ -15,6 +14,7 @@ import {
   meaningOfQuestion,
   type TellingWord,
 } from "./laid-question.ts";
+import { mostOf, partsOf } from "./parts-of-words.ts";
 import { type Statement, statedIn, statementsOf } from "./stated.ts";
 
 /** The entry that a reply asks for. */
@@ -58,10 +58,11 @@ const MOST_MEANT = 6;
 
 /** Wordings that tell what an entry is asked for. */
 const FEWEST_ALIKE = 2;
+/** Of more entries hardly ever one alone tells where. */
+const MOST_ENTRIES_OF_ONE_ASPECT = 300;
 
 /** Parts of words are found as well, but weigh less than the words. */
 const OF_PART = 0.4;
-const FEWEST_LETTERS = 4;
 
 /** With few entries nobody knows which words are common among them. */
 const FEWEST_COUNTED = 30;
@@ -130,15 +131,19 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
       for (const key of wording.keys) keys.add(key);
       for (const word of wording.words) for (const key of partsOf(word)) keys.add(key);
     }
-    for (const aspects of new Set(known.wordings.map(aspectsIn))) {
-      const alike = known.wordings.filter((wording) => aspectsIn(wording) === aspects);
-      const isMostly = alike.length >= FEWEST_ALIKE && alike.length * 2 >= known.wordings.length;
-      if (isMostly) mostlyOf.set(aspects, [...(mostlyOf.get(aspects) ?? []), place]);
-    }
+    if (entries.length <= MOST_ENTRIES_OF_ONE_ASPECT) keepAspects(known, place);
     for (const key of keys) {
       const same = holders.get(key);
       if (same === undefined) holders.set(key, [place]);
       else same.push(place);
+    }
+  }
+
+  function keepAspects({ wordings }: LaidEntry, place: number): void {
+    for (const aspects of new Set(wordings.map(aspectsIn))) {
+      const alike = wordings.filter((wording) => aspectsIn(wording) === aspects);
+      const isMostly = alike.length >= FEWEST_ALIKE && alike.length * 2 >= wordings.length;
+      if (isMostly) mostlyOf.set(aspects, [...(mostlyOf.get(aspects) ?? []), place]);
     }
   }
 
@@ -387,26 +392,4 @@ function layEntry(matching: Matching, entry: ExpectedEntry): LaidEntry {
     layQuestion(matching, normalize(withoutLead(question)).text),
   );
   return { entry, wordings, statements: statementsOf(matching, entry) };
-}
-
-/** By what parts of words find each other. */
-function partsOf(word: TellingWord): number[] {
-  const { stem } = word;
-  if (stem.length < FEWEST_LETTERS || isGeneral(word)) return [];
-  return [hash("kb", stem.slice(0, FEWEST_LETTERS)), hash("ke", stem.slice(-FEWEST_LETTERS))];
-}
-
-/** Those of the places that have most; of the same the first. */
-function mostOf(places: number[], of: ArrayLike<number>, count: number): number[] {
-  const best: number[] = [];
-  for (const place of places) {
-    const value = of[place] ?? 0;
-    const last = best.at(-1);
-    if (best.length >= count && last !== undefined && value <= (of[last] ?? 0)) continue;
-    let at = best.length;
-    while (at > 0 && value > (of[best[at - 1] ?? 0] ?? 0)) at -= 1;
-    best.splice(at, 0, place);
-    if (best.length > count) best.pop();
-  }
-  return best;
 }
