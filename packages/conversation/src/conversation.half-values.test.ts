@@ -417,5 +417,8 @@ describe("when something else is to be is no day to meet on", () => {
 
   test("and a day for the visit still is", () => {
     offers().hears("ja gern am dienstag").knows({ tag: "2026-11-24" });
+    offers()
+      .hears("ja gern übernächsten montag und ich brauch dann einen leihwagen")
+      .knows({ tag: "2026-11-30" });
   });
 });

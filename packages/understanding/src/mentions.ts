@@ -61,7 +61,7 @@ function whenIn(speech: Speech, { date: told, time }: Found, now: number | undef
   const isOver = String(date.value) < isoDate(berlinAt(now).day);
   const clause = clauseOf(text, date.heard);
   const isWished = isWish(clause, date.heard) || (time ? isTimeAlone(clause, date, time) : false);
-  if (isOver || OTHERWISE.test(clause) || isOfMatter(clause) || !isWished) return [];
+  if (isOver || OTHERWISE.test(clause) || isOfMatter(clause, date.heard) || !isWished) return [];
   return [
     mention("date", date, ""),
     ...(time && !OTHERWISE.test(clauseOfTime) ? [hourWith(text, time)] : []),
@@ -98,11 +98,15 @@ const OTHERWISE =
 
 /** When something else is to be than a call or a visit: "die Küche brauchen wir im Frühjahr". */
 const OF_MATTER =
-  /(?<!\p{L})(?:brauch\p{L}*|bräucht\p{L}*|benötig\p{L}*|(?:ein|um)(?:zu)?zieh\p{L}*|zieh\p{L}*|(?:ein|um)zug|fertig|eröffn\p{L}*|heirat\p{L}*|bekomm\p{L}*|kriegen|renovier\p{L}*|bau(?:en|t)|endet|läuft|einbau\p{L}*|rein(?:kommen)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:brauch\p{L}*|bräucht\p{L}*|benötig\p{L}*|(?:ein|um)(?:zu)?zieh\p{L}*|zieh\p{L}*|(?:ein|um)zug|fertig|eröffn\p{L}*|heirat\p{L}*|bekomm\p{L}*|kriegen|renovier\p{L}*|bau(?:en|t)|endet|läuft|einbau\p{L}*|eingebaut|(?:was )?neue[ns]?|(?:raus|naus|rein)(?:kommen)?)(?!\p{L})/iu;
 const OF_MEETING =
   /termin|gespräch|besuch|besichtig|(?<!\p{L})(?:an|zurück)?(?:zu)?ruf|vorbei|treffen|meld|(?<!\p{L})komm(?:en|t)? (?:sie|se|er|ihr|wir|jemand)(?!\p{L})|zeit/iu;
 
-function isOfMatter(clause: string): boolean {
+/** "Montag um acht und ich brauch einen Leihwagen": only what is said of the day itself counts. */
+function isOfMatter(whole: string, heard: string): boolean {
+  const clause =
+    whole.split(/(?<!\p{L})(?:und|weil|dann)(?!\p{L})/iu).find((part) => part.includes(heard)) ??
+    whole;
   return OF_MATTER.test(clause) && !OF_MEETING.test(clause);
 }
 
@@ -118,7 +122,7 @@ export function mayBeWished(text: string, heard: string, isAsked: boolean): bool
   const clause = clauseOf(text, heard);
   const rest = clause.replace(heard, "");
   if (OTHERWISE.test(rest)) return false;
-  return isAsked || (isWish(clause, heard) && !isOfMatter(clause));
+  return isAsked || (isWish(clause, heard) && !isOfMatter(clause, heard));
 }
 
 /** A day that hardly anything is said beside is a wish as well. */

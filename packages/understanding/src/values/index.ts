@@ -38,8 +38,19 @@ export function readSpokenValue(
 ): ReadValue | null {
   const read: Reader = READERS[kind];
   const found = read(speech, context);
-  return found && told(speech, found);
+  if (found === null || (kind === "time" && isOfPhoneNumber(speech, found))) return null;
+  return told(speech, found);
 }
+
+/** "Null eins fünf sieben dreißig zweiundzwanzig …" tells no hour. */
+function isOfPhoneNumber(speech: Speech, time: Candidate<string | number>): boolean {
+  if (!time.isBare || speech.numerals.size < FEWEST_GROUPS) return false;
+  const phone = readPhoneNumber(speech);
+  return phone !== null && overlaps(time, [phone]);
+}
+
+/** In which a number is dictated. */
+const FEWEST_GROUPS = 3;
 
 /** All values of a reply that can be told without knowing what was asked; a number only if no other holds it. */
 export function findValues(

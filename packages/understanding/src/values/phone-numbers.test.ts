@@ -84,3 +84,10 @@ test.each(["hinten fünf fünf sieben", "die hinteren sind neun neun vier"])(
     expect(readValue(reply, "time", { question: "Um wie viel Uhr?" })).toBeNull();
   },
 );
+
+test("fillers between the groups of a number are no part of it, and its groups no hours", () => {
+  const said =
+    "das ist die null eins fünf sieben na ja dann dreißig zweiundzwanzig vierundachtzig einundsechzig";
+  expect(readValue(said, "phone-number", { question: "" })?.value).toBe("+4915730228461");
+  expect(readValue(said, "time", { question: "", now: Date.UTC(2026, 10, 21, 10) })).toBeNull();
+});

@@ -29,7 +29,7 @@ export const WEEKDAYS: ReadonlyMap<string, number> = wordTable([
     4,
     "donnerstag donnerstach donnerschtag donnschtig donnstag dunnerstag donnersdag donnerschdag dunnersdag dunnerschdag dunnschtig donnersdach pfinzta pfingsta pfinstag",
   ],
-  [5, "freitag freitach friitig freidag fritig freidog freitog freidach"],
+  [5, "freitag freitach friitig freidag freidags fritig freidog freitog freidach"],
   [
     6,
     "samstag samstach samschtag sonnabend sonnamd samsdag sunnamd samschdag samstog somstog samsdach",
