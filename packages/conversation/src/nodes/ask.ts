@@ -153,9 +153,9 @@ function mostReprompts(node: TreeNode, tree: Walk["tree"]): number {
   return Math.max(settingOf(tree, "reprompts"), reprompts.length);
 }
 
-/** Who asks something was understood well enough, only has the tree no answer. */
+/** Who asks something was understood well enough, only has the tree no answer, or has given it. */
 function asksSomething({ text, reading }: HeardReply): boolean {
-  return isHardlyHeard(reading) && isQuestion(text);
+  return isHardlyHeard(reading) && reading.asked === undefined && isQuestion(text);
 }
 
 function isHardlyHeard({ intent, intentConfidence }: Reading): boolean {

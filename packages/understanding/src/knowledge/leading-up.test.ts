@@ -23,6 +23,10 @@ describe("what is asked, and what is said besides", () => {
     ["darf ich mal fragen woher sie das haben", ""],
     ["bevor ich dazu was sage hätte ich eine frage was heißt denn unverbindlich", ""],
     ["ja eine frage hätte ich noch ist das öko", ""],
+    ["ja gern ich wollte nur noch wissen wo das ist", "ja gern"],
+    ["ja aber ich wollte noch wissen wo das ist", "ja"],
+    ["ja wissen sie ich frag mich halt ob das nicht zu spät ist", ""],
+    ["die kleine bitte aber sagen sie ist die auch leise", "die kleine bitte"],
     ["der montag passt, darf ich fragen was das kostet", "der montag passt"],
   ])("%s: besides", (text, besides) => {
     expect(askingIn(text)[0]?.besides).toBe(besides);
@@ -33,6 +37,8 @@ describe("what is asked, and what is said besides", () => {
     "das seepferdchen hat er schon",
     "da frag ich erst mal meine frau ob sie will",
     "ich meinte mittwoch",
+    "ich meinte nur ob montag oder dienstag weiß ich noch nicht",
+    "das hab ich doch gar nicht gefragt",
     "so siebzehn achtzehn uhr würde gehen",
     "hm ja können wir machen",
   ])("not %s", (text) => {

@@ -17,7 +17,8 @@ const WANTS_TO_KNOW = new RegExp(
 /** Where the question begins of which somebody says that he wants it answered; -1 where none does. */
 export function wantedFrom(sentence: string): number {
   const at = sentence.search(WANTS_TO_KNOW);
-  return at > 0 && !ASKS_ANOTHER.test(sentence.slice(0, at)) ? at : -1;
+  if (at <= 0 || ASKS_ANOTHER.test(sentence.slice(0, at))) return -1;
+  return DOES_NOT_KNOW.test(sentence.slice(at)) ? -1 : at;
 }
 
 /** Whether somebody says that he wants to know something, and what. */
@@ -28,6 +29,9 @@ export function wantsToKnow(text: string): boolean {
 /** "Da will ich erst meine Frau fragen, ob …" asks her. */
 const ASKS_ANOTHER =
   /(?<!\p{L})(?:erst(?: ?mal)?|mein\p{L}*|unser\p{L}*|den|die|der|jemand\p{L}*|vorher|selbst|selber|chef\p{L}*)(?:\s+\p{L}+){0,3}\s+(?:fragen|nachfragen|hören|wissen)[\s,]+$/iu;
+
+/** "Ich meinte nur, ob Gruppe oder einzeln weiß ich noch nicht." */
+const DOES_NOT_KNOW = /(?<!\p{L})wei(?:ß|ss) (?:ich|i|man) (?:\p{L}+ ){0,2}nicht(?!\p{L})/iu;
 
 /** What stands behind a statement that wants to be confirmed: "…, oder?" */
 const TAG_BEHIND =
@@ -49,7 +53,7 @@ export const CALLS_FOR =
 
 /** What only leads up to a question, and answers nothing: "bevor ich etwas sage hätte ich eine Frage". */
 const LEADS_UP =
-  /^(?:bevor .{3,40}?[\s,]+)?(?:(?:ja|und|aber|also|gut|okay|hm+|ähm?|moment|hallo|entschuldigung|ach(?: so)?)[\s,]+)*(?:(?:(?:da|jetzt|erst(?: ?mal)?)\s+)*(?:darf|dürfte|kann|könnte) (?:ich|man) (?:\p{L}+ ){0,3}fragen|(?:da )?(?:hätte?|habe?|hab) ich (?:\p{L}+ ){0,3}(?:frage|fragen)|ich (?:hätte?|habe?|hab) (?:\p{L}+ ){0,4}(?:frage|fragen)|(?:noch )?(?:eine?|ne) (?:\p{L}+ )?frage(?: noch| vorab| dazu)?|(?:ich |da )?(?:wollte?|wollt|will|möchte|würde) (?:ich )?(?:\p{L}+ ){0,4}(?:wissen|fragen|hören)|ich (?:meinte?|frage?) (?:\p{L}+ ?){0,3}|sagen sie(?: mal)?)[\s,.:]*(?:und|aber)?[\s,]*$/iu;
+  /^(?:bevor .{3,40}?[\s,]+)?(?:(?:ja|und|aber|also|gut|okay|hm+|ähm?|moment|hallo|entschuldigung|wissen sie|ach(?: so)?)[\s,]+)*(?:(?:(?:da|jetzt|erst(?: ?mal)?)\s+)*(?:darf|dürfte|kann|könnte) (?:ich|man) (?:\p{L}+ ){0,3}fragen|(?:da )?(?:hätte?|habe?|hab) ich (?:\p{L}+ ){0,3}(?:frage|fragen)|ich (?:hätte?|habe?|hab) (?:\p{L}+ ){0,4}(?:frage|fragen)|(?:noch )?(?:eine?|ne) (?:\p{L}+ )?frage(?: noch| vorab| dazu)?|(?:ich |da )?(?:wollte?|wollt|will|möchte|würde) (?:ich )?(?:\p{L}+ ){0,4}(?:wissen|fragen|hören)|ich (?:meinte?|frage?) (?:\p{L}+ ?){0,3}|sagen sie(?: mal)?)[\s,.:]*(?:und|aber)?[\s,]*$/iu;
 
 /** "Nein, ich meinte, wer das macht": that no refuses what was answered, not what was offered. */
 const REFUSES_THE_ANSWER =
@@ -57,12 +61,17 @@ const REFUSES_THE_ANSWER =
 
 /** What a reply says beside a question, without words that do nothing but announce it. */
 export function withoutLeadingUp(besides: string): string {
-  if (LEADS_UP.test(besides.trim()) || REFUSES_THE_ANSWER.test(besides)) return "";
-  return besides.replace(LEADS_ON, "");
+  if (REFUSES_THE_ANSWER.test(besides)) return "";
+  if (!LEADS_UP.test(besides.trim())) return besides.replace(LEADS_ON, "");
+  return YES_BUT.exec(besides)?.[1] ?? "";
 }
 
+/** Who says that, agrees, and asks besides. */
+const YES_BUT = /^\s*(ja)[\s,]+(?:aber|und|nur)(?!\p{L})/iu;
+
 /** "Bei den Stadtwerken, sagen Sie mal". */
-const LEADS_ON = /(?<=\p{L})[\s,]+(?:und|aber|sagen sie(?: mal)?)[\s,]*$/iu;
+const LEADS_ON =
+  /(?:(?:^|[\s,]+)(?:und|aber|(?:wissen|sagen) sie(?: mal)?|(?:ich|i) (?:(?:wollte?|wollt|will|möchte|würde?|hätte?|müsste) (?:\p{L}+ ){0,4}(?:wissen|fragen|hören|nachfragen)|(?:frage?|fragte) mich(?: \p{L}+)?|(?:hab|habe|hatte) (?:\p{L}+ ){0,2}gefragt|meinte?(?: nur| bloß)?)|(?:mich würde|würde mich|mich tät) (?:\p{L}+ ){0,3}interessieren|darf ich (?:\p{L}+ )?fragen))+[\s,]*$/iu;
 
 /** The question of who refuses no more than what he was answered; `null` where he does not. */
 export function questionPutRight(raw: string): string | null {
