@@ -90,3 +90,24 @@ describe("what stands beside a question that is answered", () => {
     asked().hears("nein ich meinte ob man da auch parken kann").standsAt("offer");
   });
 });
+
+test("who asks once more what it is about hears what comes next, not the same a third time", () => {
+  const person = node("person", "decision", {
+    content: "Spreche ich mit Frau Braun?",
+    conditions: [
+      { id: "yes", condition: "Ja", targetNodeId: "offer" },
+      { id: "no", condition: "Nein", targetNodeId: "sorry" },
+    ],
+  });
+  const start = node("start", "start", {
+    content: "Guten Tag, hier ist die KI der Schwimmschule Welle. Ich rufe wegen einer Anfrage an.",
+  });
+  const nodes = TREE.nodes.filter(({ id }) => id !== "start");
+  const own = tree([start, person, ...nodes], [["start", "person"]], TREE.settings);
+  call(own, { understanding })
+    .hears("ja was gibts")
+    .hears("ja braun um was gehts denn")
+    .says("Im Mai beginnt ein Kurs. Möchten Sie einen Platz?")
+    .saysNot("Wie gesagt")
+    .standsAt("offer");
+});

@@ -10,6 +10,7 @@ import {
   doubtsUs,
   isQuestion,
 } from "../small-talk.ts";
+import { timesTold } from "../told.ts";
 import { type Step, say, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { answerAside } from "./aside.ts";
@@ -50,16 +51,18 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
     // "Ja, aber wer sind Sie denn?": told in passing where the tree has no objection for it.
     if (name === "is_this_a_bot" && !walk.graph.objections.has(name)) say(walk, WORDING.ai);
     // "Ja, worum geht's?" is answered by what comes next.
-    const isNext = isYesMeant && asksForReason(heard.text) && tellsReason(node, walk, reading);
+    const isTold = timesTold(walk.state, "who_is_calling") > 0;
+    const isNext =
+      (isYesMeant || isTold) && asksForReason(heard.text) && tellsReason(node, walk, reading);
     if (name === "who_is_calling" && !isNext && !walk.graph.objections.has(name)) introduce(walk);
     const step = raiseObjection(node, walk, name, reading.condition);
     if (step) return step;
-    const isTold =
+    const isMetAlready =
       isRemarked ||
       (name === "trust_doubt" && asksForSource(heard.text)) ||
       (name === "send_info" && !asksToBeSent(heard.text)) ||
       (name === "callback_later" && !asksToBeCalled(heard.text));
-    const wording = isTold || walk.graph.objections.has(name) ? null : wordingOf(name);
+    const wording = isMetAlready || walk.graph.objections.has(name) ? null : wordingOf(name);
     if (wording?.isRemark) {
       sayWords(walk, acknowledge(walk, { intent: name, wording }));
       isRemarked = true;
