@@ -52,7 +52,7 @@ function unsure(one = "weiter", other = "Kündigen"): Partial<Reading> {
 }
 
 const OWN = "Was möchten Sie tun?";
-const ASKED = "Meinen Sie eher den Vertrag weiterlaufen lassen oder Kündigen?";
+const ASKED = "Was meinen Sie: den Vertrag weiterlaufen lassen oder Kündigen?";
 
 /** Asked between the two, for a reply that may mean either. */
 function asked(more?: Parameters<typeof node>[2], settings?: Tree["settings"]) {
@@ -140,6 +140,22 @@ describe("it is not asked", () => {
       .says(WORDING.notUnderstood[0]);
   });
 
+  test.each<[string, Condition, Condition]>([
+    [
+      "alike",
+      { ...KEEP, spoken: "die Nummer ändern" },
+      { ...LEAVE, spoken: "lieber etwas ändern" },
+    ],
+    ["of which one refuses", { ...KEEP, spoken: "nein danke" }, LEAVE],
+    ["of which one counts a no", { ...KEEP, counts: ["Nein"] }, LEAVE],
+    ["of which one is for who wants none", KEEP, { ...LEAVE, spoken: "keinen Vertrag mehr" }],
+  ])("between two %s", (_, one, other) => {
+    const conditions = [one, other];
+    call(asking({ conditions }), { understanding })
+      .hears("der Vertrag", unsure())
+      .says(WORDING.notUnderstood[0]);
+  });
+
   test("about one that leads nowhere", () => {
     const { targetNodeId: _, ...nowhere } = KEEP;
     const conditions = [nowhere, LEAVE];
@@ -164,7 +180,7 @@ describe("it is not asked", () => {
     for (const reprompts of [0, 2]) {
       call(asking({ conditions }, { reprompts }), { understanding })
         .hears("der Vertrag", unsure())
-        .saysNot("Meinen Sie")
+        .saysNot("Was meinen Sie")
         .standsAt("kept");
     }
     call(asking({ conditions }), { understanding })
@@ -188,7 +204,7 @@ describe("it is not asked", () => {
     call(asking(), { understanding })
       .hears("der Vertrag", { ...unsure(), intent })
       .says(words)
-      .saysNot("Meinen Sie");
+      .saysNot("Was meinen Sie");
   });
 
   test("of somebody who wants no more calls, or calls for help", () => {
@@ -233,16 +249,16 @@ describe("who speaks of something else is not asked a second time which of two h
       .hears("Ich verbinde Sie")
       .hears("Weber, guten Tag")
       .says("Was möchten Sie tun?")
-      .saysNot("Meinen Sie");
+      .saysNot("Was meinen Sie");
     expect(script.state.between).toBeNull();
   });
 
-  test("after an objection the node's question is asked, and between the two once more", () => {
+  test("after an objection the node's question is asked, and nothing between the two again", () => {
     asked()
       .hears("zu teuer", { intent: "price_objection" })
       .says("Es kostet nichts. Was möchten Sie tun?")
       .hears("der Vertrag", unsure())
-      .says(ASKED);
+      .saysNot("Was meinen Sie");
   });
 });
 
@@ -253,7 +269,7 @@ test("nobody is asked for ever", () => {
     script.hears("der Vertrag", unsure());
   }
   script.standsAt("rest");
-  const asks = script.spoken.filter((text) => text.startsWith("Meinen Sie"));
+  const asks = script.spoken.filter((text) => text.startsWith("Was meinen Sie"));
   expect(asks).toHaveLength(1);
 });
 
@@ -270,12 +286,37 @@ describe("the words are the author's", () => {
     },
   );
 
+  test.each<[string, string]>([
+    [
+      "lieber ein anderes Mal sprechen",
+      "Was meinen Sie: lieber ein anderes Mal sprechen oder Kündigen?",
+    ],
+    ["dass es so bleibt", "Was meinen Sie: dass es so bleibt oder Kündigen?"],
+    ["in einen Neubau", "Was meinen Sie: in einen Neubau oder Kündigen?"],
+  ])("“%s” stands soundly in the question", (spoken, said) => {
+    asked({ conditions: [{ ...KEEP, spoken }, LEAVE] }).says(said);
+  });
+
+  test("nobody is asked whether he would rather rather", () => {
+    const conditions = [{ ...KEEP, spoken: "lieber später" }, LEAVE];
+    asked({ conditions }, { askBetween: "Meinen Sie eher [eins] oder [zwei]?" }).says(
+      "Meinen Sie lieber später oder Kündigen?",
+    );
+  });
+
+  test("a refusal is offered to who nearly refused", () => {
+    const conditions = [KEEP, { ...LEAVE, spoken: "keinen Vertrag mehr" }];
+    call(asking({ conditions }), { understanding })
+      .hears("na ja, nein", { ...unsure(), intent: "Nein", intentConfidence: 0.4 })
+      .says("den Vertrag weiterlaufen lassen oder keinen Vertrag mehr?");
+  });
+
   test.each<[Partial<Condition>, string]>([
     [{ spoken: "den [tarif|alten Tarif] behalten" }, "den alten Tarif behalten oder Kündigen?"],
     [{ spoken: "[tarif]" }, "„alles so lassen“ oder Kündigen?"],
     [{ spoken: "", examples: [] }, "weiter oder Kündigen?"],
   ])("%p: %s", (more, said) => {
-    asked({ conditions: [{ ...KEEP, ...more }, LEAVE] }).says(`Meinen Sie eher ${said}`);
+    asked({ conditions: [{ ...KEEP, ...more }, LEAVE] }).says(`Was meinen Sie: ${said}`);
   });
 
   test("are suggested to who was not understood twice as well", () => {

@@ -3,7 +3,7 @@ import { fill } from "./fill.ts";
 
 /**
  * What a reply is held against beside a condition's name: its examples, and what the agent calls it.
- * Who is asked "Meinen Sie eher …?" answers in the same words.
+ * Who is asked "Was meinen Sie: …?" answers in the same words.
  */
 export function examplesOf({ examples = [], spoken = "" }: Condition): string[] {
   const words = fill(spoken, {});

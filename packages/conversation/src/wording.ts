@@ -21,7 +21,7 @@ export const WORDING = {
   /** Said to whoever speaks English where the tree has no way for that. */
   onlyGerman: "I'm sorry, I only speak German. Thank you for your time, and goodbye.",
   /** Which of two conditions was meant; a tree can have its own words (`askBetween`). */
-  askBetween: "Meinen Sie eher [eins] oder [zwei]?",
+  askBetween: "Was meinen Sie: [eins] oder [zwei]?",
   /** What can be answered, said when a question has been missed twice. */
   answerWith: (keys: readonly string[]) => `Sie können zum Beispiel mit ${listed(keys)} antworten.`,
   /** To whoever has only said his name. */
@@ -62,6 +62,10 @@ export const WORDING = {
   /** To "Wofür brauchen Sie das?" */
   purpose: "Damit ich es für Sie festhalten kann.",
   roughly: "Eine ungefähre Angabe genügt.",
+  /** To who does not know what is asked, where one of several is the answer. */
+  noMatter: "Das macht nichts.",
+  /** Before the ways that are left, where the question itself was too much. */
+  likeliest: (ways: string) => `Was trifft am ehesten zu: ${ways}?`,
   leftOpen: "Kein Problem, dann lassen wir das offen.",
   /** The number on which the caller is spoken to. */
   thisNumber: "Gut, diese Nummer.",

@@ -27,7 +27,7 @@ export interface Expected {
   /** The question before, whose answer may have been taken for another one. */
   behind?: AskedAhead;
   /**
-   * The keys of two conditions that were asked between ("Meinen Sie eher …, oder …?"), in the order in
+   * The keys of two conditions that were asked between ("Was meinen Sie: …, oder …?"), in the order in
    * which they were named: the reply is read against these, and what is neither against the others.
    */
   between?: Pair;

@@ -15,7 +15,7 @@ import { isQuestion } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import { listen, type Step, sayNode, sayWords, type Walk } from "../walk.ts";
 import { VALUE_WORDING, WORDING } from "../wording.ts";
-import { meantAt, pairOf, questionBetween, wordsSaid } from "./between.ts";
+import { mayOffer, meantAt, pairOf, questionBetween, wordsSaid } from "./between.ts";
 import { cannotTell } from "./cannot-tell.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 import { acknowledge, letGo, POLARITIES, unofferedIn, unofferedTo } from "./unoffered.ts";
@@ -116,9 +116,8 @@ export function takeBack(walk: Walk, { reading: { behind } }: HeardReply): Step 
 }
 
 /**
- * Asks between the two conditions that were probably meant, once each time the conversation comes to
- * the node, and not where both lead to the same one; `null` where none were. It is no miss: something
- * was understood.
+ * Asks between the two conditions that were probably meant, once in a call at each node, and not where
+ * both lead to the same one; `null` where none were. It is no miss: something was understood.
  */
 export function askBetween(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const { state, tree } = walk;
@@ -129,8 +128,11 @@ export function askBetween(node: TreeNode, walk: Walk, heard: HeardReply): Step 
   if (to === other) return isOneOfThem(heard.reading) ? { to } : null;
   // A tree that never asks again does not ask between either.
   if (state.hasAskedBetween || mostReprompts(node, tree) === 0) return null;
+  const asked = `between ${node.id}`;
+  if (timesTold(state, asked) > 0 || !mayOffer(meant, heard.reading)) return null;
   const pair = pairOf(node, walk, meant);
   if (pair === null) return null;
+  told(state, asked);
   state.between = pair;
   state.hasAskedBetween = true;
   return repeatQuestion(node, walk);
@@ -188,6 +190,22 @@ export function askAgain(node: TreeNode, walk: Walk, heard: HeardReply): Step | 
     const isOwn = own !== "" && !SAYS_NOT_UNDERSTOOD.test(own) && unoffered !== null;
     sayWords(walk, isOwn ? `${excuse} ${own}` : ourWords(node, walk, excuse));
   }
+  return awaitAnswer(node, walk);
+}
+
+/** Asks who does not know in these words, else in the author's easier ones; nothing was misunderstood. */
+export function askEasier(
+  node: TreeNode,
+  walk: Walk,
+  excuse: string,
+  words: string | null = null,
+): Step {
+  const { reprompts = [] }: NodeFields = node;
+  const own = fill(reprompts[0] ?? "", walk.state.variables);
+  const isOwn = own !== "" && !SAYS_NOT_UNDERSTOOD.test(own);
+  walk.state.between = null;
+  const question = words ?? (isOwn ? own : shortQuestion(node, walk));
+  sayWords(walk, [excuse, question].filter(Boolean).join(" "));
   return awaitAnswer(node, walk);
 }
 

@@ -3,6 +3,7 @@ import { conditionWords, inSentence, PLACES_BETWEEN, placesLeftOut } from "@rufb
 import type { Pair, Reading } from "@rufbaum/understanding";
 import { conditionMet } from "../conditions.ts";
 import { fill } from "../fill.ts";
+import { plainWords } from "../kin.ts";
 import type { ConversationState, Variables } from "../types.ts";
 import type { Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
@@ -26,6 +27,36 @@ export function meantAt(node: TreeNode, walk: Walk, reading: Reading): Meant | n
   return { conditions, targets: [first.target, second.target] };
 }
 
+/** Whether two that were probably meant can be offered: no refusal to who did not nearly refuse. */
+export function mayOffer({ conditions }: Meant, reading: Reading): boolean {
+  const { intent, alsoHeard, alternatives } = reading;
+  // Whether a yes was meant is asked by itself.
+  if (conditions.some(({ condition }) => isMere(YES, conditions, condition))) return true;
+  if ([intent, ...alsoHeard.map(({ name }) => name)].some((name) => REFUSES.has(name ?? "")))
+    return true;
+  return conditions.every(
+    (condition) =>
+      !isRefusing(condition) ||
+      alternatives.some(
+        (one) => one.condition === condition.condition && one.confidence >= NEARLY_REFUSED,
+      ),
+  );
+}
+
+const NEARLY_REFUSED = 0.4;
+const REFUSES: ReadonlySet<string> = new Set([
+  ...["Nein", "not_interested", "angry", "already_has_provider", "price_objection", "opt_out"],
+]);
+
+/** Whether a way is for those who want nothing: "Kein Interesse", "keinen Termin", "nein danke". */
+export function isRefusing({ condition, counts = [], spoken = "" }: Condition): boolean {
+  if (counts.some((name) => MEANS_NO.has(name)) || MEANS_NO.has(condition)) return true;
+  return SAYS_NO.test(condition) || SAYS_NO.test(spoken);
+}
+
+const MEANS_NO: ReadonlySet<string> = new Set(["Nein", "not_interested"]);
+const SAYS_NO = /(?<!\p{L})(?:nein|kein(?:en?)?)(?!\p{L})/iu;
+
 /** Less likely ones nobody would think of who had heard it: to ask between them is odder than to ask again. */
 const LIKELY_TOGETHER = 0.38;
 
@@ -46,12 +77,37 @@ export function pairOf(node: TreeNode, { graph, state }: Walk, { conditions }: M
   const isMereYes = conditions.some(({ condition }) => isMere(YES, conditions, condition));
   if (isMereNo && !isMereYes) return null;
   const said = [wordsSaid(one, state.variables), wordsSaid(other, state.variables)];
-  if (said.some(({ from }) => from === "code") || said[0]?.words === said[1]?.words) return null;
+  if (said.some(({ from }) => from === "code")) return null;
+  if (areAlike(said[0]?.words ?? "", said[1]?.words ?? "")) return null;
   const keys = graph.conditions(node.id).map(({ condition }) => condition);
   return keys.indexOf(one.condition) < keys.indexOf(other.condition)
     ? [one.condition, other.condition]
     : [other.condition, one.condition];
 }
+
+/** "Die Nummer ändern" and "etwas ändern": one says no more than the other, and no less than its contrary. */
+function areAlike(one: string, other: string): boolean {
+  const [mine, yours] = [one, other].map(mainWords);
+  if (!mine || !yours || mine.isDenied !== yours.isDenied) return false;
+  const [fewer, more] =
+    mine.words.size <= yours.words.size ? [mine.words, yours.words] : [yours.words, mine.words];
+  return [...fewer].every((word) => more.has(word));
+}
+
+function mainWords(words: string) {
+  const all = plainWords(words).split(" ");
+  return {
+    isDenied: all.some((word) => DENIES.test(word)),
+    words: new Set(all.filter((word) => !LITTLE.has(word) && !DENIES.test(word))),
+  };
+}
+
+const DENIES = /^(?:nicht|nichts|nein|nie|ohne|kein\p{L}*)$/u;
+const LITTLE: ReadonlySet<string> = new Set(
+  "der die das den dem des ein eine einen einem einer etwas was es sie ihnen ihr ihre ihren dass lieber eher doch noch erst einmal mal schon so gern gerne bitte ganz zu".split(
+    " ",
+  ),
+);
 
 /** The words for a condition with the variables filled in. */
 export function wordsSaid(condition: Condition, variables: Variables) {
@@ -61,7 +117,7 @@ export function wordsSaid(condition: Condition, variables: Variables) {
   return filled === "" ? conditionWords({ ...condition, spoken: "" }) : { words: filled, from };
 }
 
-/** "Meinen Sie eher … oder …?" about the two that are asked between; `null` while none are. */
+/** "Was meinen Sie: … oder …?" about the two that are asked between; `null` while none are. */
 export function questionBetween(node: TreeNode, { graph, state, tree }: Walk): string | null {
   const { between, variables } = state;
   if (!between) return null;
@@ -73,12 +129,16 @@ export function questionBetween(node: TreeNode, { graph, state, tree }: Walk): s
     };
     return [PLACES_BETWEEN[index] ?? "", inSentence(wordsSaid(condition, variables))] as const;
   });
-  // "Meinen Sie eher Ja oder …?" is nothing that anybody asks.
+  // "Was meinen Sie: Ja oder …?" is nothing that anybody asks.
   if (between.some((key) => isMere(YES, conditions, key))) return WORDING.askYes;
   const own = tree.settings?.askBetween ?? "";
   const question = own.trim() === "" || placesLeftOut(own).length > 0 ? WORDING.askBetween : own;
-  return fill(question, { ...variables, ...Object.fromEntries(named) });
+  const asked = fill(question, { ...variables, ...Object.fromEntries(named) });
+  return asked.replace(RATHER_TWICE, "");
 }
+
+/** Nobody says "eher lieber". */
+const RATHER_TWICE = /(?<!\p{L})eher (?=(?:lieber|eher)(?!\p{L}))/giu;
 
 const YES = /^(?:ja|yes)$/iu;
 const NO = /^(?:nein|no)$/iu;

@@ -12,6 +12,10 @@ test.each<[string, [string, string] | null]>([
     ["„keine zeit“", "„ruf später an“"],
   ],
   ["meinen sie nun den vertrag behalten oder doch kündigen?", ["den vertrag behalten", "kündigen"]],
+  [
+    "was meinen sie: lieber ein anderes mal sprechen oder dass sie es erst besprechen?",
+    ["lieber ein anderes mal sprechen", "dass sie es erst besprechen"],
+  ],
   ["eher vormittags oder nachmittags?", null],
   ["passt es ihnen eher vormittags oder nachmittags?", null],
   ["haben sie schon einen anbieter oder nicht?", null],

@@ -5,7 +5,7 @@ import type { CallerAct } from "./caller.ts";
 import type { Mind } from "./mind.ts";
 
 const BETWEEN =
-  /^(?:[^,]{1,40}, )?mein(?:en|ten) sie (?:eher |nun |jetzt )?(.+?),? oder (?:eher |doch )?(.+?)[\s?]*$/u;
+  /^(?:[^,]{1,40}, )?(?:was )?mein(?:en|ten) sie:? (?:eher |nun |jetzt )?(.+?),? oder (?:eher |doch )?(.+?)[\s?]*$/u;
 
 /** The two things that a sentence in small letters asks between, as they are named in it. */
 export function namedBetween(sentence: string): readonly [string, string] | null {

@@ -181,7 +181,7 @@ const UNSURE: typeof reader = {
 };
 
 test.each<[string, string, [string, string, string]]>([
-  ["Meinen Sie eher „alles so lassen“ oder Kündigen?", "das zweite", ["Kündigen", "no", "Schade."]],
+  ["Was meinen Sie: „alles so lassen“ oder Kündigen?", "das zweite", ["Kündigen", "no", "Schade."]],
   ["Entschuldigung, das habe ich nicht verstanden.", "Umzug", ["Umzug", "moves", "Gut."]],
 ])(
   "a call that was asked “%s” is answered as it was then",

@@ -319,7 +319,7 @@ test("a line that is asked between shows what the agent said, and its answer goe
       }),
     }),
   };
-  const lines = "{caller: der Vertrag, condition: null, says: Meinen Sie eher, node: ask}";
+  const lines = "{caller: der Vertrag, condition: null, says: Was meinen Sie, node: ask}";
   const report = await runText(suite(`${lines}, {caller: das zweite, condition: Kündigen}`), {
     ...{ tree: contract, reader },
   });
@@ -328,6 +328,6 @@ test("a line that is asked between shows what the agent said, and its answer goe
     await runText(suite(lines, "    outcome: success\n"), { tree: contract, reader })
   ).cases;
   expect(failing?.transcript.map(({ text }) => text)).toContain(
-    "Meinen Sie eher „alles so lassen“ oder Kündigen?",
+    "Was meinen Sie: „alles so lassen“ oder Kündigen?",
   );
 });

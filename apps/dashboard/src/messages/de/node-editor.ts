@@ -48,7 +48,7 @@ export const nodeEditor = {
   examplesPlaceholder: "bin zufrieden, wo ich bin",
   spoken: "So nennt sie der Agent",
   spokenHint:
-    "Gesagt, wenn er nachfragt: „Meinen Sie eher … oder …?“ oder „Sie können zum Beispiel mit … antworten“. Zählt auch als Beispiel.",
+    "Gesagt, wenn er nachfragt: „Was meinen Sie: … oder …?“ oder „Sie können zum Beispiel mit … antworten“. Zählt auch als Beispiel.",
   expression: "Ausdruck über Variablen",
   expressionPlaceholder: "betrag > 5000",
   expressionHint: (variables: string) =>

@@ -74,7 +74,7 @@ export const treeSettings = {
     askBetween: {
       label: "Rückfrage zwischen zwei Bedingungen",
       hint: "Einmal je Frage, wenn eine von zwei Antworten gemeint war. [eins] und [zwei] stehen für die beiden; wie der Agent sie nennt, steht bei der Bedingung.",
-      placeholder: "Meinen Sie eher [eins] oder [zwei]?",
+      placeholder: "Was meinen Sie: [eins] oder [zwei]?",
     },
   } satisfies Record<TextSettingName, { label: string; hint: string; placeholder: string }>,
   placeLeftOut: (place: string) =>

@@ -586,7 +586,7 @@ describe("a reply that may mean one of two conditions", () => {
     const text = exportChat(chat);
     expect(text).toContain("Zwischen zwei Bedingungen unsicher: weiter 41 % · Kündigen 33 %");
     expect(text).toContain("Fragt, welche von beiden gemeint war");
-    expect(text).toContain("Meinen Sie eher „alles so lassen“ oder Kündigen?");
+    expect(text).toContain("Was meinen Sie: „alles so lassen“ oder Kündigen?");
   });
 
   test("is answered by one of the two", () => {
