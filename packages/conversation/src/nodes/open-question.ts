@@ -14,6 +14,7 @@ import { goOn, speakAndGoOn } from "./go-on.ts";
 import { keepAnswer } from "./keep-answer.ts";
 import { finishWayKeys, pressWay } from "./keys.ts";
 import type { HeardReply } from "./node-behaviour.ts";
+import { meetUnknown } from "./not-known.ts";
 import { reconsider } from "./reconsider.ts";
 import { awaitConnection } from "./who-speaks.ts";
 
@@ -47,7 +48,8 @@ function chooseOrLeave(node: TreeNode, walk: Walk, heard: HeardReply, leave: Lea
   const beside =
     awaitConnection(node, walk, heard) ??
     reconsider(node, walk, heard) ??
-    answerBeside(node, walk, heard);
+    answerBeside(node, walk, heard) ??
+    meetUnknown(node, walk, heard);
   if (beside) return beside;
   excuseBeside(walk, heard);
   const way = chooseWay(node, walk, heard);

@@ -11,6 +11,7 @@ import { excuseBeside } from "../cannot-tell.ts";
 import { goOn } from "../go-on.ts";
 import { finishWayKeys, pressWay } from "../keys.ts";
 import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
+import { meetUnknown } from "../not-known.ts";
 import { reconsider } from "../reconsider.ts";
 import { awaitConnection } from "../who-speaks.ts";
 
@@ -24,7 +25,8 @@ export const decision: NodeBehaviour<"decision"> = {
     const beside =
       awaitConnection(node, walk, heard) ??
       reconsider(node, walk, heard) ??
-      answerBeside(node, walk, heard);
+      answerBeside(node, walk, heard) ??
+      meetUnknown(node, walk, heard);
     if (beside) return beside;
     excuseBeside(walk, heard);
     const way =
