@@ -217,10 +217,7 @@ describe("it is not asked", () => {
 describe("who speaks of something else is not asked a second time which of two he meant", () => {
   test.each<[string, string | RegExp]>([
     ["Sind Sie ein Roboter?", `${WORDING.ai} ${OWN}`],
-    [
-      "Wer ist denn da?",
-      `Guten Tag, hier ist die KI der Sonnwerk. Ihr Vertrag endet im Mai. ${OWN}`,
-    ],
+    ["Wer ist denn da?", `Hier ist die KI der Sonnwerk. Ihr Vertrag endet im Mai. ${OWN}`],
     ["Hören Sie mich?", `${WORDING.here} ${OWN}`],
   ])("%s", (reply, said) => {
     const script = asked().hears(reply).says(said);

@@ -1,4 +1,4 @@
-import { describe, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { openUnderstanding } from "@rufbaum/understanding";
 import { call, node, tree } from "./testing/index.ts";
 
@@ -117,11 +117,30 @@ describe("whoever says that it is he is not asked for it again", () => {
   });
 
   test.each([
-    "ja der hoffmann hier wat is denn",
     "ja hier ist hoffmann was haben sie gesagt wer sind sie",
-    "am apparat worum gehts",
+    "ja hoffmann und wer sind sie",
   ])("“%s” hears who calls besides", (reply) => {
-    asked().hears(reply).says("hier ist Lena").standsAt("ears");
+    asked()
+      .hears(reply)
+      .says("Hier ist Lena")
+      .saysNot("Guten Tag")
+      .says("Es geht um eine Einladung.")
+      .standsAt("ears");
+  });
+
+  test.each([
+    "ja der hoffmann hier wat is denn",
+    "am apparat worum gehts",
+    "ja was gibts denn",
+    "ja um was gehts denn",
+    "ja hoffmann um was gehts",
+    "ja hallo worum dreht es sich",
+    "ja bitte was kann ich für sie tun",
+    "jo was gibts",
+    "ja womit kann ich dienen",
+    "ja guten tag was wollen sie denn",
+  ])("“%s” is a yes, and hears the reason alone", (reply) => {
+    asked().hears(reply).says("Es geht um eine Einladung.").saysNot("Lena").standsAt("ears");
   });
 
   test.each(["krause", "zander", "sommer guten tag", "ja krause hier"])(
@@ -131,12 +150,35 @@ describe("whoever says that it is he is not asked for it again", () => {
     },
   );
 
-  test.each(["ja wer ist denn da", "ja was gibts denn", "ja wer ist denn da noch mal"])(
-    "“%s” is no yes yet",
+  test.each([
+    "ja wer ist denn da",
+    "ja wer ist denn da noch mal",
+    "wer spricht da",
+    "ja mit wem spreche ich",
+  ])("“%s” is no yes yet", (reply) => {
+    asked().hears(reply).says("Hier ist Lena").saysNot("Guten Tag").standsAt("person");
+  });
+
+  test.each(["worum gehts denn", "was gibts", "hallo was gibts denn"])(
+    "“%s” hears the reason once, shortly",
     (reply) => {
-      asked().hears(reply).says("hier ist Lena").standsAt("person");
+      asked()
+        .hears(reply)
+        .says(/^Es geht um eine Einladung\. Spreche ich/)
+        .hears("ja bin ich")
+        .standsAt("ears");
     },
   );
+
+  test("who was fetched and says his name is not asked for it", () => {
+    asked()
+      .hears("moment ich hole sie")
+      .hears("ja hoffmann hier")
+      .says("Guten Tag, hier ist Lena")
+      .saysNot("Spreche ich mit")
+      .standsAt("ears");
+    asked().hears("ich verbinde").hears("krause").says("Spreche ich mit").standsAt("person");
+  });
 
   test.each([
     ["frau hoffmann ist nicht da", "callback"],
@@ -185,5 +227,49 @@ describe("of what stands beside something else nothing is lost", () => {
 
   test("a yes tells nothing of the next question, whatever word both have", () => {
     asked().hears("ja genau das bin ich").standsAt("ears");
+  });
+});
+
+describe("a greeting may have the answer behind it", () => {
+  const BELLS = tree(
+    [
+      node("start", "start", {
+        content: "Guten Tag, hier ist die KI der Glockengießerei. Läutet Ihre Glocke noch?",
+        conditions: [
+          { id: "y", condition: "Ja", targetNodeId: "good" },
+          { id: "n", condition: "Nein", targetNodeId: "none" },
+        ],
+      }),
+      node("good", "end", { content: "Schön.", outcome: "success" }),
+      node("none", "end", { content: "Schade.", outcome: "not-interested" }),
+    ],
+    [],
+  );
+
+  test.each([
+    "aschenbrenner guten tag ja",
+    "hallo schön dass sie sich melden ja gerne",
+    "ja guten tag das ist schön dass sie anrufen ja die läutet noch jeden tag",
+    "moin ja klar",
+    "grüß gott ja die haben wir noch",
+  ])("“%s”", (reply) => {
+    call(BELLS, { understanding }).hears(reply).endsWith("success");
+  });
+
+  test.each(["guten tag aschenbrenner", "aschenbrenner hallo", "guten tag ja wer ist da"])(
+    "“%s” is a greeting alone",
+    (reply) => {
+      call(BELLS, { understanding })
+        .hears(reply)
+        .says("Läutet Ihre Glocke noch?")
+        .standsAt("start");
+    },
+  );
+
+  test("“guten tag ja die läutet leider nicht mehr” is no yes", () => {
+    const { state } = call(BELLS, { understanding }).hears(
+      "guten tag ja die läutet leider nicht mehr",
+    );
+    expect(state.outcome).not.toBe("success");
   });
 });

@@ -68,7 +68,6 @@ const UNKNOWN = [
   "keine ahnung",
   "da bin ich überfragt",
   "muss ich nachschauen",
-  "da müsste ich nachzählen",
   "puh gute frage",
   "da fragen sie mich was",
   "das hab ich jetzt nicht im kopf",

@@ -3,6 +3,7 @@ import { findPlaceholders, graphOf, isFork, specOf, textOf } from "@rufbaum/tree
 import type { AskedAhead, Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
 import { kindCompared } from "./conditions.ts";
 import { examplesOf } from "./examples-of.ts";
+import { fill } from "./fill.ts";
 import { mayAnswer } from "./nodes/raise-objection.ts";
 import { returnsTo } from "./returns-to.ts";
 import type { ConversationState } from "./types.ts";
@@ -25,7 +26,7 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
   const value = specOf(node).wants?.(node, graph) ?? compared;
   const { inputs = [], between, half } = state;
   const expected = {
-    ...{ conditions, intents, asides: ASIDES, value, question: state.lastSaid },
+    ...{ conditions, intents, asides: ASIDES, value, question: questionFor(node, state) },
     ...(between ? { between } : { ahead: aheadOf(tree, node.id), ...behindOf(tree, state) }),
     ...((state.callerTurns ?? 0) === 0 && { isFirst: true }),
     ...(half && half.kind === value && half.kind !== "text" && { half }),
@@ -35,6 +36,11 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
   const variables = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
   const named = inputs.filter(({ variable }) => variables.has(variable)).map(({ kind }) => kind);
   return named.length === 0 ? expected : { ...expected, named };
+}
+
+/** Whoever was fetched and says his name answers what was asked of the one before him. */
+function questionFor(node: TreeNode, { waiting, lastSaid, variables }: ConversationState): string {
+  return (waiting === "another" && fill(textOf(node), variables)) || lastSaid;
 }
 
 /** What can be asked anywhere; the same list each time, and none where the tree knows nothing. */

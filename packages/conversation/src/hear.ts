@@ -43,6 +43,7 @@ import {
   isQuestion,
   isUnsuitable,
   leadsToPeople,
+  namesAskedFor,
 } from "./small-talk.ts";
 import { told } from "./told.ts";
 import type { VariableValue } from "./types.ts";
@@ -171,8 +172,8 @@ function comeBack(
   { text, reading }: HeardReply,
   waiting: Walk["state"]["waiting"],
 ): Step | null {
-  if (waiting === "another") return meetAnother(node, walk, reading);
-  if (waiting === "back" && isIntroduction(text)) return meetAnother(node, walk, reading);
+  if (waiting === "another") return meetAnother(node, walk, { text, reading });
+  if (waiting === "back" && isIntroduction(text)) return meetAnother(node, walk, { text, reading });
   return waiting && isPresence(text) ? askShortly(node, walk) : null;
 }
 
@@ -218,12 +219,12 @@ function waitForMore(node: TreeNode, walk: Walk, { text, reading }: HeardReply):
   return awaitAnswer(node, walk);
 }
 
-/** Whoever was fetched has heard nothing yet: who calls, and why, is said to them as well. */
-function meetAnother(
-  node: TreeNode,
-  walk: Walk,
-  { intent, intentConfidence }: Reading,
-): Step | null {
+/**
+ * Whoever was fetched has heard nothing yet: who calls, and why, is said to them as well. Who has said that
+ * he is the one that was asked for is not asked for it again.
+ */
+function meetAnother(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
+  const { intent, intentConfidence } = reading;
   const stillWaits =
     intent === "hold_on" || intent === "putting_through" || intent === "voicemail_detected";
   if (stillWaits && intentConfidence >= SURE_OF_ASIDE) return null;
@@ -231,7 +232,9 @@ function meetAnother(
   const first = firstAsked(walk);
   if (first === null || first.id === node.id) {
     introduce(walk, { toAnother: true });
-    return askShortly(node, walk);
+    const question = questionOf(fill(textOf(node), walk.state.variables));
+    const isNamed = reading.condition !== null && namesAskedFor(question, text);
+    return (isNamed ? chooseWay(node, walk, { reading }) : null) ?? askShortly(node, walk);
   }
   // What was asked of somebody else is not this one's to answer.
   if (walk.graph.start) sayNode(walk, walk.graph.start);

@@ -119,7 +119,22 @@ export function doubtsUs(text: string): boolean {
 
 /** Whether somebody asks what the call is about, and not only who calls. */
 export function asksForReason(text: string): boolean {
-  return /(?<!\p{L})(?:worum|um was|was (?:gibt|wollen|möchten|ist (?:denn )?los|kann ich)|weswegen|weshalb|warum rufen|wat (?:is|gibt|wolln))/iu.test(
+  return /(?<!\p{L})(?:worum|um was|was (?:gibt|wollen|möchten|wünschen|führt|liegt an|ist (?:denn|los|da|jetzt)|kann ich)|weswegen|weshalb|warum rufen|womit kann|wie kann ich|wat (?:is|gibt|wolln)|wos (?:is|gibt|wolln))/iu.test(
+    text,
+  );
+}
+
+/** Whether a reply says the name that a question asks for, and denies nothing: "ja, Paulsen hier". */
+export function namesAskedFor(question: string, text: string): boolean {
+  const words = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  if (["nein", "nee", "nicht", "kein"].some((word) => words.has(word))) return false;
+  const names = [...question.matchAll(/(?<=\s)\p{Lu}\p{L}+/gu)].map(([name]) => name.toLowerCase());
+  return names.some((name) => name !== "frau" && name !== "herr" && words.has(name));
+}
+
+/** Whether somebody asks who calls. */
+export function asksForName(text: string): boolean {
+  return /(?<!\p{L})(?:wer|wea|mit wem|von wo|woher|welche firma|was für eine firma|ihr name)(?!\p{L})/iu.test(
     text,
   );
 }

@@ -2,9 +2,17 @@ import type { Chosen } from "./choose.ts";
 import type { Offer } from "./conditions.ts";
 import { type Heard, isIronic } from "./hear.ts";
 import { type NormalizedReply, normalize } from "./normalize.ts";
-import { asksToSend, isAskedForHere, onlyAsksWhoCalls, saysItIsThere } from "./question.ts";
+import {
+  agreesAndAsksWhy,
+  asksToSend,
+  asksWhyAfterYes,
+  isAskedForHere,
+  onlyAsksWhoCalls,
+  saysItIsThere,
+} from "./question.ts";
 import type { ExpectedCondition } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
+import { behindGreeting } from "./salutation.ts";
 
 /**
  * What a reply means as an answer to just this question, where its words by themselves mean something
@@ -19,6 +27,7 @@ export function answerTo(
   return (
     ofIdentity(question, reply, heard, offer) ??
     ofPresent(question, reply, offer) ??
+    ofYesBehindGreeting(reply, offer) ??
     ofHaving(question, reply, heard, offer) ??
     ofConsulting(reply, heard, offer) ??
     (AGREES_PLAINLY.test(reply.text) ? chosenBy("agrees", ownerOfYes(offer), reply) : null) ??
@@ -48,6 +57,16 @@ const LEADING_YES =
 const DOUBTS =
   /\b(?:nicht|nichts|kein\w*|nie|nein|aber|wer|was|wie|wo|woher|warum|wieso|wann|ob|wenn|weiss|moment|hallo|leider|schlecht|unterwegs|falsch|tot|gestorben)\b/u;
 
+/** "Aschenbrenner, guten Tag, ja": a greeting, and the answer behind it. */
+function ofYesBehindGreeting(reply: NormalizedReply, offer: Offer): Chosen | null {
+  const rest = behindGreeting(reply.text);
+  if (rest === null || !offer.ownerOf(POLARITIES.yes)) return null;
+  if (!asksWhyAfterYes(rest) && (DOUBTS.test(rest) || POSTPONES.test(rest))) return null;
+  return chosenBy("leading-yes", ownerOfYes(offer), { text: rest, clauses: [] });
+}
+
+const POSTPONES = /\b(?:spaeter|\w*ruf\w*|besprechung|zeit|chef\w*|mama|papa|hol\w*|oder)\b/u;
+
 /** "Spreche ich mit Frau Braun?" – "ja die bin ich, guten Tag" is a yes, and no mere greeting. */
 function ofIdentity(
   question: string,
@@ -56,6 +75,9 @@ function ofIdentity(
   offer: Offer,
 ): Chosen | null {
   if (intent !== null && !OF_IDENTITY.has(intent)) return null;
+  if (agreesAndAsksWhy(question, reply)) {
+    return chosenBy("is-asked-for", ownerOfYes(offer), reply);
+  }
   if (intent !== POLARITIES.yes && onlyAsksWhoCalls(question, reply)) return NOT_MEANT;
   if (!isAskedForHere(question, reply)) return null;
   return chosenBy("is-asked-for", ownerOfYes(offer), reply);

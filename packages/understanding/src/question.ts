@@ -211,7 +211,7 @@ const ROUND_ONESELF = new Set(
 );
 
 const ASKS_IN_TURN =
-  /\b(?:sagen sie|hoeren sie|redet da|rede ich|spreche ich|sind sie|wer|wie|was|wat|wos|worum|warum|wieso|weshalb|mit wem|von wo|woher|um was)\b.*$/u;
+  /(?:\b(?:und|aber|nur) )?\b(?:sagen sie|hoeren sie|redet da|rede ich|spreche ich|sind sie|wer|wie|was|wat|wos|worum|warum|wieso|weshalb|mit wem|von wo|woher|um was)\b.*$/u;
 
 /** "Spreche ich mit Frau Braun?" – "ja die bin ich, guten Tag", "Braun, worum geht es?" */
 export function isAskedForHere(question: string, { text }: NormalizedReply): boolean {
@@ -228,6 +228,19 @@ export function isAskedForHere(question: string, { text }: NormalizedReply): boo
   const rest = words.filter((word) => !names.has(word) && !ROUND_ONESELF.has(word));
   return rest.length === 0 && (isNamed || (words.length > 1 && text === said));
 }
+
+/** "Ja, was gibt's?" says that he is the one, and asks for more; "ja, wer ist denn da?" does not. */
+export function agreesAndAsksWhy(question: string, { text }: NormalizedReply): boolean {
+  return question !== "" && asked(question).isForSomebody && AGREES_AND_ASKS.test(text);
+}
+
+/** "Ja, was gibt's?", whatever was asked. */
+export function asksWhyAfterYes(text: string): boolean {
+  return AGREES_AND_ASKS.test(text);
+}
+
+const AGREES_AND_ASKS =
+  /^(?:ja|jo|joa|jawohl)(?: (?:ja|bitte|hallo|moin|servus|guten (?:tag|morgen|abend)|tag|gruess gott|und|sagen sie(?: mal)?))* (?:was (?:gibts?|is|ist|liegt|fuehrt|kann|koennen|darf|moechten|wollen|wuenschen|brauchen)|wat (?:is|gibts?|wolln|wollen)|wos (?:is|gibts?|woll\w*)|worum|um wat|um was|weswegen|weshalb rufen|warum rufen|womit kann|wie kann ich)\b(?!.*\b(?:wer|mit wem|nicht|falsch)\b)/u;
 
 /** "Ja, wer ist denn da?": whoever asks that has not said who he is. */
 export function onlyAsksWhoCalls(question: string, { text }: NormalizedReply): boolean {

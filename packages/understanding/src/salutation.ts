@@ -19,6 +19,23 @@ const NO_NAMES = new Set(
   ),
 );
 
+/**
+ * What somebody answers behind a greeting: "aschenbrenner guten tag ja" and "guten Tag, schön, dass Sie
+ * anrufen, ja die Küche …"; `null` where nothing that agrees follows one.
+ */
+export function behindGreeting(text: string): string | null {
+  return BEHIND_GREETING.exec(text)?.groups?.rest ?? null;
+}
+
+const GREETING =
+  "(?:hallo|hi|moin|servus|tach|gruess (?:gott|sie|ihnen)|(?:schoenen )?guten (?:tag|morgen|abend)|schoenen (?:tag|abend))";
+const PRAISES_CALL =
+  "(?:(?:das ist )?(?:ja )?(?:schoen|nett|gut|toll|prima|lieb|fein)(?: von ihnen)? dass (?:sie|ihr) (?:sich )?(?:noch ?mal |mal |jetzt |auch )*(?:anruf\\w*|meld\\w*|zurueckruf\\w*|durchruf\\w*|fragen|frag))";
+const BEHIND_GREETING = new RegExp(
+  `^(?:(?:ja|jo|joa) )?(?:(?!ja |nein )\\w+ (?:(?!ja |nein )\\w+ )?)?${GREETING} (?:(?:auch|ihnen|zusammen|(?:frau|herr) \\w+|hier|am apparat) )*(?:${PRAISES_CALL} )?(?<rest>ja\\b.*)$`,
+  "u",
+);
+
 const MOST_WORDS = 6;
 const MOST_WORDS_OF_NAME = 3;
 
@@ -35,7 +52,7 @@ export function isSalutation(
   isAnyName = false,
 ): boolean {
   const { text } = reply;
-  if (isAskedForHere(question, reply)) return false;
+  if (isAskedForHere(question, reply) || behindGreeting(text) !== null) return false;
   const words = text.split(" ");
   if (words.length > MOST_WORDS || /\b(?:nein|nicht|kein\w*)\b/u.test(text)) return false;
   if (SAYS_NAME.test(text)) return true;

@@ -10,7 +10,11 @@ import { introduce, wait } from "./who-speaks.ts";
 import { yesBeside } from "./yes.ts";
 
 /** What is said about the call rather than in answer to it: objections, "Moment", "wie bitte?". */
-export function answerAside(node: TreeNode, walk: Walk, { reading }: HeardReply): Step | null {
+export function answerAside(
+  node: TreeNode,
+  walk: Walk,
+  { text, reading }: HeardReply,
+): Step | null {
   const { intent, intentConfidence } = reading;
   if (intent === null || intentConfidence < SURE_OF_ASIDE) return null;
   const answered = raiseObjection(node, walk, intent, yesBeside(reading));
@@ -18,7 +22,7 @@ export function answerAside(node: TreeNode, walk: Walk, { reading }: HeardReply)
   const { state } = walk;
   const asides = state.asides ?? 0;
   if (asides >= MOST_ASIDES) return null;
-  const step = replyTo(node, walk, intent, intentConfidence);
+  const step = replyTo(node, walk, intent, intentConfidence, text);
   if (step !== null) state.asides = asides + 1;
   return step;
 }
@@ -56,6 +60,7 @@ export function replyTo(
   walk: Walk,
   intent: string,
   intentConfidence: number,
+  asked = "",
 ): Step | null {
   switch (intent) {
     case "hold_on":
@@ -79,7 +84,7 @@ export function replyTo(
       told(walk.state, intent);
       return askShortly(node, walk);
     case "who_is_calling":
-      introduce(walk);
+      introduce(walk, { asked });
       return askShortly(node, walk);
     default:
       return null;

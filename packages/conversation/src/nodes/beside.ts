@@ -3,6 +3,7 @@ import { sentencesOf, textOf } from "@rufbaum/tree/graph";
 import type { HeardIntent, Reading } from "@rufbaum/understanding";
 import { SURE_OF_STANDING } from "../settings.ts";
 import {
+  asksForName,
   asksForReason,
   asksForSource,
   asksToBeCalled,
@@ -10,7 +11,6 @@ import {
   doubtsUs,
   isQuestion,
 } from "../small-talk.ts";
-import { timesTold } from "../told.ts";
 import { type Step, say, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { answerAside } from "./aside.ts";
@@ -51,10 +51,11 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
     // "Ja, aber wer sind Sie denn?": told in passing where the tree has no objection for it.
     if (name === "is_this_a_bot" && !walk.graph.objections.has(name)) say(walk, WORDING.ai);
     // "Ja, worum geht's?" is answered by what comes next.
-    const isTold = timesTold(walk.state, "who_is_calling") > 0;
-    const isNext =
-      (isYesMeant || isTold) && asksForReason(heard.text) && tellsReason(node, walk, reading);
-    if (name === "who_is_calling" && !isNext && !walk.graph.objections.has(name)) introduce(walk);
+    const isNext = !asksForName(heard.text) && tellsReason(node, walk, reading);
+    const isReason = asksForReason(heard.text);
+    if (name === "who_is_calling" && !(isReason && isNext) && !walk.graph.objections.has(name)) {
+      introduce(walk, { asked: heard.text });
+    }
     const step = raiseObjection(node, walk, name, reading.condition);
     if (step) return step;
     const isMetAlready =

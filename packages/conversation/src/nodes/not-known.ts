@@ -44,7 +44,8 @@ function isNotKnown({ text, reading }: HeardReply): boolean {
     reading;
   const words = plainWords(text);
   if (!saysNotKnown(text) || asked !== undefined || OF_ONESELF.test(words)) return false;
-  const isPlain = NOT_KNOWN.test(words) && confidence < SURE_OF_LIKENESS;
+  const isSaid = NOT_KNOWN.test(words) || openAnswerOf(text) === "looks-up";
+  const isPlain = isSaid && confidence < SURE_OF_LIKENESS;
   const isElse = intent !== null && intentConfidence >= SURE_OF_ASIDE && !MAY_BE_HEARD.has(intent);
   if (isElse && !isPlain) return false;
   if (alsoHeard.some(({ name }) => !MAY_BE_HEARD.has(name))) return false;

@@ -2,30 +2,47 @@ import type { TreeNode } from "@rufbaum/tree";
 import { sentencesOf, statementIn, textOf } from "@rufbaum/tree/graph";
 import { fill } from "../fill.ts";
 import { holdOf, SURE_OF_CONNECTING } from "../settings.ts";
+import { asksForName, asksForReason } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import { listen, type Step, say, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 
-/** Who calls, and why; shorter to whoever has been told, whole to whoever was fetched. */
-export function introduce(walk: Walk, { toAnother = false }: { toAnother?: boolean } = {}): void {
+/**
+ * Who calls, and why: whole to whoever was fetched; without a greeting to who asks who is there, the reason
+ * alone to who asks only for that, and shorter to whoever has been told. What is asked is asked apart.
+ */
+export function introduce(
+  walk: Walk,
+  { toAnother = false, asked = "" }: { toAnother?: boolean; asked?: string } = {},
+): void {
   const { state, graph } = walk;
   if (graph.start === null) return;
-  const who = fill(textOf(graph.start), state.variables);
+  const sentences = sentencesOf(fill(textOf(graph.start), state.variables));
+  const who = sentences.filter((sentence) => !sentence.endsWith("?"));
+  if (who.length === 0) who.push(statementIn(sentences.at(-1) ?? ""));
   const why = reasonOf(walk);
-  const isFirst = toAnother || timesTold(state, "who_is_calling") === 0;
+  const isFirst = timesTold(state, "who_is_calling") === 0;
   told(state, "who_is_calling");
-  const [name = "", ...reasons] = sentencesOf(who);
-  if (isFirst || name === "") sayWords(walk, [who, why].filter(Boolean).join(" "));
-  else {
-    const reason = reasons.filter((sentence) => !sentence.endsWith("?")).join(" ");
-    sayWords(walk, WORDING.asSaid(why || reason || name.replace(GREETING, "")));
+  if (toAnother) {
+    sayWords(walk, [...who, why].filter(Boolean).join(" "));
+    return;
   }
+  const [name = "", ...reasons] = who.map(withoutGreeting).filter(Boolean);
+  const all = [name, ...reasons, why].filter(Boolean).join(" ");
+  const reason = [...reasons, why].filter(Boolean).join(" ") || name;
+  if (isFirst) sayWords(walk, asksForReason(asked) && !asksForName(asked) ? reason : all);
+  else sayWords(walk, WORDING.asSaid(why || reasons.join(" ") || name));
 }
 
-/** Nobody says "Wie gesagt: Guten Tag". */
+/** Nobody is wished a good day twice. */
+function withoutGreeting(sentence: string): string {
+  const rest = sentence.replace(GREETING, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 const GREETING =
-  /^(?:guten (?:tag|morgen|abend)|hallo|grüß gott|servus|moin)(?: (?:herr|frau)(?: \p{L}+)*)?[,!.]? */iu;
+  /^(?:[Gg]uten (?:Tag|Morgen|Abend)|[Hh]allo|[Gg]rüß Gott|[Ss]ervus|[Mm]oin)(?:,? (?:Herr|Frau|Dr\.|\p{Lu}\p{L}+)(?=[ ,!.])(?! (?:ist|spricht)))*[,!.]? */u;
 
 /** What was said before the first question, but the greeting: it tells why the call is made. */
 function reasonOf({ graph, state }: Walk): string {
