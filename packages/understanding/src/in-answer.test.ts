@@ -304,3 +304,38 @@ describe("a yes or a no in other words", () => {
     expect(read(reply, ofOffer).condition).not.toBe("Ja");
   });
 });
+
+describe("a name with a yes is the one, where nobody was asked for by name", () => {
+  const asks = [
+    "Spreche ich mit der Person, die sich bei Ihnen um den Strom kümmert?",
+    "Bin ich bei Ihnen richtig, wenn es um die Fahrräder geht?",
+    "Spreche ich mit dem Inhaber?",
+  ];
+
+  test.each(
+    asks.flatMap((question) =>
+      [
+        "petersen ja",
+        "ja hier ist aylin demir",
+        "ja jansen guten tag",
+        "ja der walter ist dran",
+      ].map((reply) => [question, reply]),
+    ),
+  )("%s – “%s”", (question, reply) => {
+    expect(read(reply, { ...at(question, "Ja", "Nein"), isFirst: true }).condition).toBe("Ja");
+  });
+
+  test.each(["ja vielleicht schon", "ja wer ist da", "ja moment", "ja der chef ist nicht da"])(
+    "“%s” is no yes",
+    (reply) => {
+      expect(read(reply, { ...at(asks[2] ?? "", "Ja", "Nein"), isFirst: true }).condition).not.toBe(
+        "Ja",
+      );
+    },
+  );
+
+  test("asked for by name, another name is none", () => {
+    const asked = { ...at("Spreche ich mit Frau Braun?", "Ja", "Nein"), isFirst: true };
+    expect(read("ja petersen hier", asked).condition).not.toBe("Ja");
+  });
+});

@@ -4,6 +4,7 @@ import { type Heard, isIronic } from "./hear.ts";
 import { type NormalizedReply, normalize } from "./normalize.ts";
 import {
   agreesAndAsksWhy,
+  asksOfNow,
   asksToSend,
   asksWhyAfterYes,
   isAskedForHere,
@@ -90,16 +91,13 @@ const OF_IDENTITY: ReadonlySet<string> = new Set([
 
 /** "Lassen Sie sie im Moment warten?" – "momentan nicht" is a no, and asks for no other time. */
 function ofPresent(question: string, { text }: NormalizedReply, offer: Offer): Chosen | null {
-  if (!ASKS_OF_NOW.test(question) || ASKS_FOR_TIME.test(question)) return null;
+  if (!asksOfNow(question)) return null;
   if (!NOT_NOW.test(text)) return null;
   const owner = offer.ownerOf(POLARITIES.no);
   const no = owner !== null && "condition" in owner ? owner.condition : null;
   return chosenBy("not-now", no, { text, clauses: [] });
 }
 
-const ASKS_OF_NOW =
-  /\b(?:im moment|momentan|zurzeit|zur zeit|derzeit|aktuell|gerade|schon|bereits|regelmäßig)\b[^?]*\?\s*$/iu;
-const ASKS_FOR_TIME = /\b(?:zeit|passt|störe|ungelegen|ungünstig|sprechen|reden)\b[^?]*\?\s*$/iu;
 const NOT_NOW =
   /^(?:nein )?(?:also )?(?:im moment|momentan|zurzeit|zur zeit|derzeit|aktuell|gerade|bisher|bis jetzt) (?:eigentlich |leider |eher |gar |noch )*nicht$/u;
 

@@ -103,13 +103,23 @@ interface Asked {
   isForSending: boolean;
 }
 
+/** Whether a question asks how something is at present, and for nobody's time. */
+export function asksOfNow(question: string): boolean {
+  return ASKS_OF_NOW.test(question) && !ASKS_FOR_TIME.test(question) && !asksForPresence(question);
+}
+
+const ASKS_OF_NOW =
+  /\b(?:im moment|momentan|zurzeit|zur zeit|derzeit|aktuell|gerade|schon|bereits|regelmäßig)\b[^?]*\?\s*$/iu;
+const ASKS_FOR_TIME = /\b(?:passt|sprechen|reden)\b[^?]*\?\s*$/iu;
+
 /** What a question decides about the yes and no of any reply to it. */
 export function turnsIn(question: string): string {
   if (question === "") return "";
   const { stops, names, isForSomebody, isForHaving, isForSending } = asked(question);
   const named = names === null ? "" : `?${[...names].join(" ")}`;
   const isForPresence = asksForPresence(question);
-  const kinds = [stops, isForSomebody, isForPresence, isForHaving, isForSending].join(" ");
+  const asks = [ASKS_FOR_ROLE.test(question), isForPresence, asksOfNow(question)];
+  const kinds = [stops, isForSomebody, isForHaving, isForSending, ...asks].join(" ");
   return `${kinds} ${named}`;
 }
 
@@ -218,6 +228,7 @@ export function isAskedForHere(question: string, { text }: NormalizedReply): boo
   if (question === "" || text === "") return false;
   const { names, isForSomebody } = asked(question);
   if (names === null || !isForSomebody) return false;
+  if (agreesWithName(question, text)) return true;
   const said = text.replace(ASKS_IN_TURN, "").trim();
   if (said === "" || IS_ELSE.test(said)) return false;
   if (IS_ASKED_FOR.test(said)) return true;
@@ -228,6 +239,26 @@ export function isAskedForHere(question: string, { text }: NormalizedReply): boo
   const rest = words.filter((word) => !names.has(word) && !ROUND_ONESELF.has(word));
   return rest.length === 0 && (isNamed || (words.length > 1 && text === said));
 }
+
+/**
+ * "Spreche ich mit der Inhaberin?" – "petersen ja", "ja hier ist aylin demir": whoever gives his name with
+ * a yes where nobody was asked for by name is the one.
+ */
+function agreesWithName(question: string, text: string): boolean {
+  if (!ASKS_FOR_ROLE.test(question) || IS_ELSE.test(text) || ASKS_IN_TURN.test(text)) return false;
+  if (!/\b(?:ja|jo|joa|jawohl)\b/u.test(text)) return false;
+  const words = text.split(" ");
+  const names = words.filter((word) => !ROUND_ONESELF.has(word) && word !== "jawohl");
+  return names.length <= MOST_NAMES && names.every((word) => !HEDGES.test(word));
+}
+
+/** For whoever has a task or an office, and not for somebody by name. */
+const ASKS_FOR_ROLE =
+  /\b(?:spreche|rede) ich [^.!?]*\bmit (?:de[rm]|eine[rm]|jemand\w*)\b(?! (?:Herrn?|Frau|Familie|Firma)\b)|\bbin ich (?:[^.!?]* )?richtig\b|\bsind sie (?:[^.!?]* )?(?:zuständig|verantwortlich|inhaber\p{L}*|ansprechpartner\p{L}*)/iu;
+const MOST_NAMES = 2;
+/** No name, and no plain yes. */
+const HEDGES =
+  /^(?:\w{1,2}|und|viel\w*|eigentlich|manch\w*|meist\w*|schon|aber|nur|wenn|eher|jein|noch|leider|teil\w*|kommt|drauf|denke|glaube|kann|koennte|\d+)$/u;
 
 /** "Ja, was gibt's?" says that he is the one, and asks for more; "ja, wer ist denn da?" does not. */
 export function agreesAndAsksWhy(question: string, { text }: NormalizedReply): boolean {
