@@ -40,7 +40,8 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
 
 /** Whoever was fetched and says his name answers what was asked of the one before him. */
 function questionFor(node: TreeNode, { waiting, lastSaid, variables }: ConversationState): string {
-  return (waiting === "another" && fill(textOf(node), variables)) || lastSaid;
+  const isForAnother = waiting === "another" || waiting === "fetch";
+  return (isForAnother && fill(textOf(node), variables)) || lastSaid;
 }
 
 /** What can be asked anywhere; the same list each time, and none where the tree knows nothing. */

@@ -12,6 +12,7 @@ import { halfOf } from "./nodes/input/half.ts";
 import { beginsWithYes, leavesAsItIs } from "./nodes/input/open-answers.ts";
 import { answerKnown } from "./nodes/knowledge.ts";
 import type { HeardReply } from "./nodes/node-behaviour.ts";
+import { fetches, meetNotTheOne } from "./nodes/not-the-one.ts";
 import { behaviourOf } from "./nodes/registry.ts";
 import { standByNo } from "./nodes/stand-by-no.ts";
 import { introduce } from "./nodes/who-speaks.ts";
@@ -75,6 +76,7 @@ export function hearAt(node: TreeNode, walk: Walk, heard: HeardReply): Step | nu
     waitForMore(node, walk, heard) ??
     answerForeigner(node, walk, heard) ??
     sayRest(node, walk, heard, unheard) ??
+    meetNotTheOne(node, walk, heard) ??
     answerTruth(node, walk, heard) ??
     answerKnown(node, walk, heard, (besides) => answerHere(node, walk, besides)) ??
     answerHere(node, walk, heard)
@@ -172,6 +174,7 @@ function comeBack(
   { text, reading }: HeardReply,
   waiting: Walk["state"]["waiting"],
 ): Step | null {
+  if (waiting === "fetch") return fetches(node, walk, { text, reading });
   if (waiting === "another") return meetAnother(node, walk, { text, reading });
   if (waiting === "back" && isIntroduction(text)) return meetAnother(node, walk, { text, reading });
   return waiting && isPresence(text) ? askShortly(node, walk) : null;

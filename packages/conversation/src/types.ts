@@ -123,9 +123,9 @@ export interface ConversationState {
   unheard?: string | null;
   /**
    * What a caller who speaks now may only be answering: "Sind Sie noch da?", or his own "Moment";
-   * or who speaks now: whoever was put through.
+   * or who speaks now: whoever was put through; or that somebody is fetched.
    */
-  waiting?: "still-there" | "back" | "another" | null;
+  waiting?: "still-there" | "back" | "another" | "fetch" | null;
   /** A value that was read back and waits for a yes. */
   unconfirmed?: VariableValue | null;
   /** Whether that was proposed: nobody has said it yet. */

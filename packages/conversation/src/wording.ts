@@ -32,6 +32,13 @@ export const WORDING = {
     "Woher Ihre Nummer kommt, kann ich Ihnen leider nicht sagen. Ich halte Ihre Frage fest.",
   /** Before the way that was meant where another one was taken. */
   mistook: "Entschuldigung, da habe ich Sie falsch verstanden.",
+  /** To a child, of whom it is known or not which of the parents may come. */
+  fetchParent: (whom: string | null) =>
+    whom === null
+      ? "Kannst du mir bitte deine Mama oder deinen Papa holen?"
+      : `Kannst du ${whom} mir bitte holen?`,
+  /** To somebody else than the one who is called. */
+  fetch: (person: string) => `Könnte ich bitte mit ${person} sprechen?`,
   gladlyWait: "Gern, ich warte.",
   stillThere: "Sind Sie noch da?",
   here: "Ja, ich höre Sie.",

@@ -8,6 +8,7 @@ import {
   asksToSend,
   asksWhyAfterYes,
   isAskedForHere,
+  isNamedHere,
   onlyAsksWhoCalls,
   saysItIsThere,
 } from "./question.ts";
@@ -75,6 +76,9 @@ function ofIdentity(
   { intent }: Heard,
   offer: Offer,
 ): Chosen | null {
+  if (intent === "wrong_person" && isNamedHere(question, reply)) {
+    return chosenBy("is-asked-for", ownerOfYes(offer), reply);
+  }
   if (intent !== null && !OF_IDENTITY.has(intent)) return null;
   if (agreesAndAsksWhy(question, reply)) {
     return chosenBy("is-asked-for", ownerOfYes(offer), reply);

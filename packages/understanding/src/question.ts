@@ -118,7 +118,7 @@ export function turnsIn(question: string): string {
   const { stops, names, isForSomebody, isForHaving, isForSending } = asked(question);
   const named = names === null ? "" : `?${[...names].join(" ")}`;
   const isForPresence = asksForPresence(question);
-  const asks = [ASKS_FOR_ROLE.test(question), isForPresence, asksOfNow(question)];
+  const asks = [ASKS_FOR_ROLE.test(question), isForPresence, asksOfNow(question), sexOf(question)];
   const kinds = [stops, isForSomebody, isForHaving, isForSending, ...asks].join(" ");
   return `${kinds} ${named}`;
 }
@@ -230,7 +230,7 @@ export function isAskedForHere(question: string, { text }: NormalizedReply): boo
   if (names === null || !isForSomebody) return false;
   if (agreesWithName(question, text)) return true;
   const said = text.replace(ASKS_IN_TURN, "").trim();
-  if (said === "" || IS_ELSE.test(said)) return false;
+  if (said === "" || IS_ELSE.test(said) || isOfOtherSex(question, said)) return false;
   if (IS_ASKED_FOR.test(said)) return true;
   const words = said.split(" ");
   const isNamed = words.some((word) => names.has(word));
@@ -259,6 +259,24 @@ const MOST_NAMES = 2;
 /** No name, and no plain yes. */
 const HEDGES =
   /^(?:\w{1,2}|und|viel\w*|eigentlich|manch\w*|meist\w*|schon|aber|nur|wenn|eher|jein|noch|leider|teil\w*|kommt|drauf|denke|glaube|kann|koennte|\d+)$/u;
+
+/** "Hier ist der Paulsen": says the name that was asked for, and hardly anything else. */
+export function isNamedHere(question: string, reply: NormalizedReply): boolean {
+  const { names } = asked(question);
+  return reply.text.split(" ").some((word) => names?.has(word)) && isAskedForHere(question, reply);
+}
+
+/** "Hier ist die Frau Vogt", where Herr Vogt is asked for. */
+function isOfOtherSex(question: string, said: string): boolean {
+  const sex = sexOf(question);
+  return sex !== null && (sex === "hers" ? /\bherrn?\b/u : /\bfrau\b/u).test(said);
+}
+
+function sexOf(question: string): "hers" | "his" | null {
+  const isHers = /\bFrau\b/u.test(question);
+  if (isHers === /\bHerrn?\b/u.test(question)) return null;
+  return isHers ? "hers" : "his";
+}
 
 /** "Ja, was gibt's?" says that he is the one, and asks for more; "ja, wer ist denn da?" does not. */
 export function agreesAndAsksWhy(question: string, { text }: NormalizedReply): boolean {

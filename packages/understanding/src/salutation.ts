@@ -12,6 +12,10 @@ const ROUND_A_NAME = new Set(
 const SAYS_NAME =
   /\b(?:mein name(?: ist)?|hier spricht|am apparat)\b|^(?:ja |hallo )?hier (?:ist )?(?!(?:nicht|gut|nichts|alles|schon|kein\w*|niemand)\b)\w+$/u;
 
+/** "Hier ist der Huber": a name is a word that nobody knows. */
+const NAME_WITH_ARTICLE =
+  /^(?:(?:ja|hallo|guten tag|moin|servus|gruess gott) )*(?:hier|da) (?:ist|spricht) (?:der|die) (\w+)$/u;
+
 /** Nobody is called so, and who says it answers. */
 const NO_NAMES = new Set(
   "allerdings anwesend praesent zugegen wieso warum weshalb wer was wie wo wozu persoenlich eilig gleich kurz knapp wenig viel kaum bedingt ungern dienstlich privat beschaeftigt unterwegs besetzt".split(
@@ -56,6 +60,8 @@ export function isSalutation(
   const words = text.split(" ");
   if (words.length > MOST_WORDS || /\b(?:nein|nicht|kein\w*)\b/u.test(text)) return false;
   if (SAYS_NAME.test(text)) return true;
+  const withArticle = NAME_WITH_ARTICLE.exec(text)?.[1];
+  if (withArticle !== undefined) return !isKnown(withArticle);
   const rest = words.filter((word) => !ROUND_A_NAME.has(word));
   if (rest.length === 0) return words.length > 1 && GREETS.test(text);
   if (rest.length > MOST_WORDS_OF_NAME || agreesOrNot(rest)) return false;

@@ -5,6 +5,7 @@ import { end, type Step, say, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { askShortly, awaitAnswer } from "./ask.ts";
 import type { HeardReply } from "./node-behaviour.ts";
+import { isOtherName } from "./not-the-one.ts";
 import { raiseObjection } from "./raise-objection.ts";
 import { introduce, wait } from "./who-speaks.ts";
 import { yesBeside } from "./yes.ts";
@@ -28,7 +29,11 @@ export function answerAside(
 }
 
 /** Greetings and thanks: no answer where something is asked, but a name or a text may be one. */
-export function answerCourtesy(node: TreeNode, walk: Walk, { reading }: HeardReply): Step | null {
+export function answerCourtesy(
+  node: TreeNode,
+  walk: Walk,
+  { text, reading }: HeardReply,
+): Step | null {
   const { intent, intentConfidence } = reading;
   if (intent === null || intentConfidence < SURE_OF_ASIDE) return null;
   const { state } = walk;
@@ -40,7 +45,7 @@ export function answerCourtesy(node: TreeNode, walk: Walk, { reading }: HeardRep
     case "thank_you":
       if (asides >= MOST_ASIDES) return null;
       state.asides = asides + 1;
-      greetBack(walk, intent);
+      if (!isOtherName(text)) greetBack(walk, intent);
       return askShortly(node, walk);
     default:
       return null;

@@ -15,6 +15,7 @@ import { keepAnswer } from "./keep-answer.ts";
 import { finishWayKeys, pressWay } from "./keys.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 import { meetUnknown } from "./not-known.ts";
+import { meetAbsence } from "./not-the-one.ts";
 import { reconsider } from "./reconsider.ts";
 import { awaitConnection } from "./who-speaks.ts";
 
@@ -47,6 +48,7 @@ export function hearAnswer(node: TreeNode, walk: Walk, heard: HeardReply, leave:
 function chooseOrLeave(node: TreeNode, walk: Walk, heard: HeardReply, leave: Leave): Step {
   const beside =
     awaitConnection(node, walk, heard) ??
+    meetAbsence(node, walk, heard) ??
     reconsider(node, walk, heard) ??
     answerBeside(node, walk, heard) ??
     meetUnknown(node, walk, heard);

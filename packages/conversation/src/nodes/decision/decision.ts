@@ -12,6 +12,7 @@ import { goOn } from "../go-on.ts";
 import { finishWayKeys, pressWay } from "../keys.ts";
 import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
 import { meetUnknown } from "../not-known.ts";
+import { meetAbsence } from "../not-the-one.ts";
 import { reconsider } from "../reconsider.ts";
 import { awaitConnection } from "../who-speaks.ts";
 
@@ -24,6 +25,7 @@ export const decision: NodeBehaviour<"decision"> = {
   hear(node, walk, heard) {
     const beside =
       awaitConnection(node, walk, heard) ??
+      meetAbsence(node, walk, heard) ??
       reconsider(node, walk, heard) ??
       answerBeside(node, walk, heard) ??
       meetUnknown(node, walk, heard);
