@@ -58,6 +58,7 @@ export function openWalk(tree: Tree, state: ConversationState, at: number): Walk
     returning: false,
     offered: {},
     offeredHalves: undefined,
+    said: "",
     mentioned: undefined,
     isAnswered: false,
     taken: [],

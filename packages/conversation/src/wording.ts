@@ -39,6 +39,8 @@ export const WORDING = {
       : `Kannst du ${whom} mir bitte holen?`,
   /** To somebody else than the one who is called. */
   fetch: (person: string) => `Könnte ich bitte mit ${person} sprechen?`,
+  /** To who has picked up at a bad time, before it is asked when to call. */
+  notLong: "Dann störe ich nicht lange.",
   gladlyWait: "Gern, ich warte.",
   stillThere: "Sind Sie noch da?",
   here: "Ja, ich höre Sie.",

@@ -79,6 +79,11 @@ const RIGHT_PERSON =
 const HAS_TIME =
   /\bstöre? ich\b|\b(?:haben|hätten|hast) (?:sie|du) (?:\p{L}+ ){0,4}?(?:zeit|minuten?|minütchen|moment|augenblick)\b|\b(?:passt|ginge|geht) (?:es|das) (?:\p{L}+ ){0,2}?(?:gerade|jetzt|kurz|eben|im moment)\b/iu;
 
+/** Whether a question asks who is there, or whether there is time, and for nothing of the matter. */
+export function asksWhoOrTime(question: string): boolean {
+  return RIGHT_PERSON.test(question) || HAS_TIME.test(question);
+}
+
 /** May something be done, or is something wanted: a no means that it is not. */
 const ASKS_LEAVE =
   /^(?:und |also |dann |gut,? |vielleicht )*(?:(?:darf|dürfte|soll|sollte|kann|könnte) ich|(?:dürfen|sollen|wollen|können|könnten) wir|(?:möchten|wollen|würden|hätten|wären) sie (?!schon|bereits)|(?:haben|besteht|hätten) (?:sie )?(?:\p{L}+ ){0,3}?(?:interesse|lust|bedarf)\b|(?:wäre|klingt|ist|käme|interessiert) (?:das|es|so etwas|ein\p{L}*|sie)\b(?=.*(?:interess|etwas für sie|infrage|in frage|vorstell|denkbar|hilfreich|spannend|gut\b|das\b|angebot))|sind sie (?:\p{L}+ ){0,3}?interessiert)/iu;

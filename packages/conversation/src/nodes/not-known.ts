@@ -64,7 +64,8 @@ const MAY_BE_HEARD: ReadonlySet<string> = new Set(["Vielleicht", "hold_on", "Nei
 const OF_ONESELF =
   /(?<!\p{L})(?:ob (?:ich|wir|mir|mich|uns|das|es|sich|man)|was (?:das|ich davon|mir das|sie)|wer sie|warum|wieso|vielleicht|eventuell|glaube?|wohl|schätze?|eher|so um|ungefähr|circa|zirka|etwa|rund)(?!\p{L})/iu;
 
-function saysNotKnown(text: string): boolean {
+/** Whether a reply says no more than that something is not known. */
+export function saysNotKnown(text: string): boolean {
   const words = plainWords(text);
   if (words.split(" ").length > MOST_WORDS) return false;
   const open = openAnswerOf(text);
@@ -78,7 +79,8 @@ const ROUGHLY = /^(?:ein paar|mehrere|einige|etliche|viele|wenige)(?!\p{L})/u;
 const NOT_KNOWN =
   /(?<!\p{L})(?:da fragen sie (?:mich|uns) (?:ja |jetzt |aber )*was|fragen sie mich (?:was|etwas) leichteres|(?:hab|habe) ich (?:\p{L}+ ){0,3}nicht (?:mehr )?(?:im kopf|auf dem schirm|parat)|erinner\p{L}* (?:ich mich |mich )?(?:\p{L}+ ){0,3}nicht|da muss ich passen)(?!\p{L})/u;
 
-function isAgreeing({ condition, counts = [] }: Condition): boolean {
+/** Whether a way is for those who agree. */
+export function isAgreeing({ condition, counts = [] }: Condition): boolean {
   return condition === "Ja" || counts.includes("Ja") || counts.includes("appointment_accepted");
 }
 

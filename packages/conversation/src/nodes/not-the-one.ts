@@ -11,7 +11,7 @@ import { INTENT_WORDING, WORDING } from "../wording.ts";
 import { awaitAnswer } from "./ask.ts";
 import { isRefusing } from "./between.ts";
 import type { HeardReply } from "./node-behaviour.ts";
-import { wait } from "./who-speaks.ts";
+import { isEarly, wait } from "./who-speaks.ts";
 
 /**
  * A child, or somebody else of the house, has picked up: they are asked for the one who is called, once,
@@ -39,16 +39,6 @@ export function meetNotTheOne(node: TreeNode, walk: Walk, heard: HeardReply): St
   if (!IS_KIN.test(words) && !SAYS_OTHER_NAME.test(words)) return null;
   return askToFetch(node, walk, WORDING.fetch(person.replace(/^Herr /u, "Herrn ")));
 }
-
-/** It comes out at the first question who has picked up. */
-function isEarly({ id }: TreeNode, { state, graph }: Walk): boolean {
-  const first = state.path.find((passed) => graph.listens(passed));
-  const turns = state.callerTurns ?? 0;
-  return turns <= EARLY && (first === id || turns <= EARLIEST);
-}
-
-const EARLY = 4;
-const EARLIEST = 2;
 
 function askToFetch(node: TreeNode, walk: Walk, words: string): Step {
   told(walk.state, "fetch");

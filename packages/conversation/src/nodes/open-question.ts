@@ -7,6 +7,7 @@ import { WORDING } from "../wording.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { answerAside, answerCourtesy } from "./aside.ts";
 import { ask, askAgain, askBetween, askShortly, chooseWay } from "./ask.ts";
+import { meetBadTime } from "./bad-time.ts";
 import { answerBeside } from "./beside.ts";
 import { excuseBeside } from "./cannot-tell.ts";
 import { takeDecline } from "./decline.ts";
@@ -48,6 +49,7 @@ export function hearAnswer(node: TreeNode, walk: Walk, heard: HeardReply, leave:
 function chooseOrLeave(node: TreeNode, walk: Walk, heard: HeardReply, leave: Leave): Step {
   const beside =
     awaitConnection(node, walk, heard) ??
+    meetBadTime(node, walk, heard) ??
     meetAbsence(node, walk, heard) ??
     reconsider(node, walk, heard) ??
     answerBeside(node, walk, heard) ??

@@ -82,3 +82,13 @@ export function wait(node: TreeNode, walk: Walk, who: "back" | "another"): Step 
   walk.state.waiting = who;
   return listen(walk, holdOf(walk.tree, node));
 }
+
+/** At the first question it comes out who has picked up, and whether he has time. */
+export function isEarly({ id }: TreeNode, { state, graph }: Walk): boolean {
+  const first = state.path.find((passed) => graph.listens(passed));
+  const turns = state.callerTurns ?? 0;
+  return turns <= EARLY && (first === id || turns <= EARLIEST);
+}
+
+const EARLY = 4;
+const EARLIEST = 2;

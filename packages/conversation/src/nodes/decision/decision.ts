@@ -6,6 +6,7 @@ import { WORDING } from "../../wording.ts";
 import { answerQuestion } from "../answer-question.ts";
 import { answerAside, answerCourtesy } from "../aside.ts";
 import { ask, askAgain, askBetween, chooseWay } from "../ask.ts";
+import { meetBadTime } from "../bad-time.ts";
 import { answerBeside } from "../beside.ts";
 import { excuseBeside } from "../cannot-tell.ts";
 import { goOn } from "../go-on.ts";
@@ -25,6 +26,7 @@ export const decision: NodeBehaviour<"decision"> = {
   hear(node, walk, heard) {
     const beside =
       awaitConnection(node, walk, heard) ??
+      meetBadTime(node, walk, heard) ??
       meetAbsence(node, walk, heard) ??
       reconsider(node, walk, heard) ??
       answerBeside(node, walk, heard) ??

@@ -48,7 +48,15 @@ import {
 } from "./open-answers.ts";
 import { dayToPropose, timeToPropose } from "./propose.ts";
 import { numberSpokenOn } from "./this-number.ts";
-import { asksWhen, dayAndPart, givesWhen, hearWhen, meetNoCall, whenInPart } from "./when.ts";
+import {
+  asksWhen,
+  dayAndPart,
+  givesWhen,
+  hearWhen,
+  meetNoCall,
+  whenInPart,
+  whenWished,
+} from "./when.ts";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
 export const input: NodeBehaviour<"input"> = {
@@ -56,8 +64,9 @@ export const input: NodeBehaviour<"input"> = {
     if (walk.returning) return ask(node, walk);
     return (
       takeSaid(node, walk) ??
-      takeHalfSaid(node, walk) ??
       takeDayAndPart(node, walk) ??
+      takeWished(node, walk) ??
+      takeHalfSaid(node, walk) ??
       whenInPart(node, walk) ??
       ask(node, walk)
     );
@@ -239,6 +248,15 @@ function takeDayAndPart(node: InputNode, walk: Walk): Step | null {
   if (mustConfirm(node, walk, words)) return readBack(node, walk, words);
   takeOver(walk, { node, words, isEarlier: false });
   return keep(node, walk, words);
+}
+
+/** When to call was said with the wish for it. */
+function takeWished(node: InputNode, walk: Walk): Step | null {
+  const isFirst = walk.state.path.indexOf(node.id) === walk.state.path.length - 1;
+  const when = isFirst ? whenWished(node, walk) : null;
+  if (when === null) return null;
+  takeOver(walk, { node, words: when, isEarlier: false });
+  return keep(node, walk, when);
 }
 
 /** "Nächste Woche gern", said where nobody had asked for a day. */

@@ -1,6 +1,7 @@
 import type { NodeOf } from "@rufbaum/tree";
 import { textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
+import { plainWords } from "../../kin.ts";
 import {
   asksForMeeting,
   dayOfTurn,
@@ -9,6 +10,7 @@ import {
   hourBack,
   hourWithSide,
 } from "../../said-before.ts";
+import { asksToBeCalled } from "../../small-talk.ts";
 import { saidBack } from "../../spoken-value.ts";
 import { timesTold, told } from "../../told.ts";
 import { type Step, sayWords, type Walk } from "../../walk.ts";
@@ -97,6 +99,41 @@ export function dayAndPart(node: NodeOf<"input">, walk: Walk): string | null {
   forgetMention(walk, "date", day.value);
   return `${saidBack("date", day.value)}, ${partSaid(part)}`;
 }
+
+/** "Rufen Sie mich nach sechs an", said on the way here: when to call is told. */
+export function whenWished(node: NodeOf<"input">, walk: Walk): string | null {
+  const { said: text = "" } = walk;
+  const said = plainWords(text);
+  if (!asksWhen(node, walk) || !FOR_A_CALL.test(textOf(node)) || NOT_THEN.test(said)) return null;
+  if (!asksToBeCalled(said) && !IS_THERE.test(said)) return null;
+  const when = WHEN.exec(said)?.[0];
+  return when !== undefined && MORE_THAN_A_DAY.test(when) ? asWritten(when, text) : null;
+}
+
+/** Nouns keep their capital, where a transcript has one. */
+function asWritten(words: string, text: string): string {
+  const at = text.toLowerCase().indexOf(words);
+  return at < 0 ? words : text.slice(at, at + words.length);
+}
+
+const IS_THERE =
+  /(?<!\p{L})(?:erreich\p{L}*|(?:bin|wär\p{L}*) ich (?:\p{L}+ )?(?:da|daheim|zu ?hause|frei)|(?:hab|habe|hätte) ich (?:\p{L}+ )?zeit|(?:geht|ginge|passt) (?:es|s|das)|schlecht|ungünstig)(?!\p{L})/u;
+const NOT_THEN = /(?<!\p{L})(?:nicht|nie|kein\p{L}*|nur|außer|wenn|oder|zwischen|bis)(?!\p{L})/u;
+const SOME_HOUR =
+  "(?:\\d{1,2}|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|(?:drei|vier|fünf|sech|sieb|acht|neun)zehn|zwanzig)";
+const PART =
+  "(?:(?:am )?(?:frühen |späten )?(?:vormittag|nachmittag|mittag|abend)s?|morgens|früh|nach feierabend|nach der arbeit|nach dem (?:essen|mittagessen))";
+const HOUR = `(?:(?:so |erst |wieder )?(?:nach|ab|gegen|um|vor|kurz nach|kurz vor)(?: so| halb| viertel nach| viertel vor)? ${SOME_HOUR}(?: uhr)?(?: dreißig)?)`;
+const DAY =
+  "(?:heute|morgen|übermorgen|(?:am )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag))";
+const WHILE =
+  "(?:in (?:einer|ner|zwei|drei|vier|einem|ein paar|n paar) (?:halben |viertel )?(?:stunden?|viertelstunde|tagen|wochen?|monaten?|monat)|(?:anfang |mitte |ende )?(?:nächste|kommende|übernächste)[nr]? (?:woche|monat)|ende der woche)";
+const WHEN = new RegExp(
+  `(?<!\\p{L})(?:${DAY}|${PART}|${HOUR}|${WHILE})(?: (?:${DAY}|${PART}|${HOUR}|${WHILE}|wieder))*(?!\\p{L})`,
+  "u",
+);
+/** With a day alone the hour is still to be asked. */
+const MORE_THAN_A_DAY = new RegExp(`(?<!\\p{L})(?:${PART}|${HOUR}|${WHILE})(?!\\p{L})`, "u");
 
 /**
  * Day and hour as they are said back, without what else was said; `null` where none were told, or more
