@@ -72,6 +72,7 @@ const DOUBTS: readonly RegExp[] = [
   /\b(?:das ist|das war|ist das) (?:(?:jetzt|heute|nun|schon|bereits|doch|diese woche) )*(?:der|ihr|euer) (?:zweite|dritte|vierte|fünfte|sechste|siebte|zehnte|x te|xte|hundertste)r? (?:werbe)?anruf\b/u,
   /\b(?:sie|ihr) (?:sind|seid) (?:(?:jetzt|heute|nun|schon|bereits|doch|diese woche) )*(?:der|die) (?:zweite|dritte|vierte|fünfte|sechste|siebte|zehnte|x te|xte|hundertste)r? (?:\p{L}+ ){0,2}(?:anruft|anrufen|am telefon)(?= |$)/u,
   /^(?:(?:ach|oh|och|na|nee|nein|nicht|hilfe|mensch|schon) )*schon wieder (?:(?:so|ein|einer|eine|dieser|diese|von|ihr|sie|der|die|euch|ihnen) )*(?:(?:werbe|telefon)?anruf|werbung|verkäufer|callcenter|sie|ihr|ihnen|euch)(?: (?:von )?(?:ihnen|euch|hier))?$/u,
+  /^(?:(?:ach|oh|och|na|nee|nein|mensch|bitte|mein|gott|hilfe) )*(?:(?:sie|ihr) schon wieder|nicht schon wieder(?: (?:sie|ihr|so was|sowas|werbung))?)$/u,
   new RegExp(
     `\\b(?:ihre|eure|diese|solche|die(?:se)? (?:ständigen|dauernden|ewigen|vielen)) (?:ständigen |dauernden |ewigen |vielen )?${CALLS} .{0,20}\\b(?:nerv\\p{L}*|stör\\p{L}*|lästig|unerwünscht|zu viel|brauche? ich nicht|müssen nicht sein)(?= |$)`,
     "u",
@@ -82,6 +83,47 @@ const DOUBTS: readonly RegExp[] = [
   ),
   /\b(?:ich|wir) (?:mag|mögen|bin|sind) (?:(?:eigentlich|ja|da|generell|grundsätzlich|überhaupt|gar) )*(?:kein(?:e)? (?:freund|fan) von|nicht so für|gegen) (?:solchen? |diesen? )?(?:werbe)?(?:anrufe?n?|telefonwerbung)\b/u,
   /\b(?:muss|müssen) (?:ich|wir) (?:eigentlich |jetzt |denn |wirklich )*(?:noch )?(?:öfter|weiter|ständig|dauernd) (?:mit (?:ihnen|solchen) )?(?:anrufen |anrufe )?(?:rechnen|telefonieren)\b/u,
+];
+
+/**
+ * "Andauernd ruft bei mir einer an": whether somebody is weary of being called, by whomever; he is owed a
+ * word of regret.
+ */
+export function isWearyOfCalls(text: string): boolean {
+  const words = plainWords(text);
+  return WEARY.some((turn) => turn.test(words)) && !OF_OTHERS.test(words);
+}
+
+const SOMEBODY =
+  "(?:einer|eine|jemand|wer|was|leute|welche|so welche|irgend\\p{L}*(?: \\p{L}+)?|(?:ein|zwei|drei|vier|fünf|zehn|zig|hundert|tausend|etliche|lauter|so viele) (?:\\p{L}+ )?(?:leute|firmen|mal|callcenter|verkäufer)|callcenter|verkäufer|firmen)";
+const ANYBODY = `(?:${SOMEBODY}|sie|ihr|die)`;
+const WEARY: readonly RegExp[] = [
+  new RegExp(
+    `\\b${OFTEN} ${SMALL}(?:ruft|rufen|klingelt) ${SMALL}${ANYBODY} (?:\\p{L}+ ){0,3}an\\b`,
+    "u",
+  ),
+  new RegExp(
+    `\\b(?:ruft|rufen) ${SMALL}(?:(?:am|pro|jeden) tag|täglich|${OFTEN}) ${SMALL}${SOMEBODY} (?:\\p{L}+ ){0,3}an\\b`,
+    "u",
+  ),
+  new RegExp(`\\b(?:ruft|rufen) ${SMALL}${SOMEBODY} ${SMALL}${OFTEN} (?:\\p{L}+ ){0,3}an\\b`, "u"),
+  new RegExp(
+    `\\b(?:sie|ihr) (?:rufen|ruft) ${SMALL}(?:ganz schön |sehr |ziemlich )*${OFTEN} an\\b`,
+    "u",
+  ),
+  new RegExp(`\\b(?:werde|werden) (?:ich |wir )?${SMALL}${OFTEN} ${SMALL}angerufen\\b`, "u"),
+  new RegExp(
+    `\\b${OFTEN} (?:die (?:gleichen|selben)|dieselben|diese|solche|so) ${CALLS}(?= |$)`,
+    "u",
+  ),
+  new RegExp(
+    `\\b(?:nervt|nerven|reicht) (?:\\p{L}+ ){0,3}(?:mit (?:den|diesen) )?(?:${CALLS})(?= |$)`,
+    "u",
+  ),
+  /^(?:(?:ach|oh|och|na|nee|ja|mein|meine|gott|mensch|du liebe güte|herrje|nicht|hallo|\p{L}+) ){0,4}schon wieder (?:(?:so )?(?:ein|eine|einer|was|jemand|wer)|werbung|sowas|leute)(?: (?:anruf|werbeanruf|vertreter|verkäufer|callcenter|firma|von|der|die|mit|was|mir|uns|etwas|verkaufen|will|wollen|andrehen|aufschwatzen|anruft))*$/u,
+  /^(?:(?:ach|oh|na|ja|mein|gott|bin ich|am apparat|\p{L}+) ){0,4}(?:was|wat) (?:\p{L}+ ){0,4}schon wieder$/u,
+  /\b(?:sie|ihr) (?:habt|haben|hattet|hatten) (?:\p{L}+ ){0,3}(?:gestern|vorgestern|heute|letzte woche|diese woche) (?:\p{L}+ ){0,2}(?:erst|schon) (?:\p{L}+ ){0,2}angerufen\b/u,
+  /\bjeden tag (?:ruft|rufen|klingelt) (?:einer|jemand|welche|leute|das telefon)\b/u,
 ];
 
 /** Others call, or the caller himself does. */

@@ -1,14 +1,18 @@
 import type { TreeNode } from "@rufbaum/tree";
 import { specOf } from "@rufbaum/tree/graph";
-import { callAgainIn, doubtsCalls } from "./call-again.ts";
+import { callAgainIn, doubtsCalls, isWearyOfCalls } from "./call-again.ts";
 import { conditionMet } from "./conditions.ts";
 import { examplesOf } from "./examples-of.ts";
 import { isInsult } from "./insult.ts";
 import { answerAside } from "./nodes/aside.ts";
-import { askShortly } from "./nodes/ask.ts";
+import { askShortly, chooseWay } from "./nodes/ask.ts";
 import type { HeardReply } from "./nodes/node-behaviour.ts";
+import { isYes } from "./nodes/yes.ts";
+import { SURE_OF_ASIDE, SURE_OF_STANDING } from "./settings.ts";
+import { isGoodbye } from "./small-talk.ts";
+import { timesTold, told } from "./told.ts";
 import type { ConversationState } from "./types.ts";
-import { end, type Step, type Walk } from "./walk.ts";
+import { end, type Step, say, type Walk } from "./walk.ts";
 import { WORDING } from "./wording.ts";
 
 /**
@@ -25,8 +29,46 @@ export function heedTact(node: TreeNode, walk: Walk, heard: HeardReply): Step | 
     // "Nein, aber Dienstag passt mir": more than this was answered.
     return isAnswered(node, walk, heard) ? null : askShortly(node, walk);
   }
-  return askWhetherToCall(node, walk, heard) ?? endInsult(node, walk, heard);
+  return (
+    askWhetherToCall(node, walk, heard) ??
+    endInsult(node, walk, heard) ??
+    regretCalls(node, walk, heard)
+  );
 }
+
+/** Whoever is weary of being called hears that it is regretted; a yes and a refusal of his own stand. */
+function regretCalls(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
+  const { state, graph } = walk;
+  const { reading, text } = heard;
+  if (timesTold(state, "weary") > 0 || !isWearyOfCalls(text)) return null;
+  if (isAuthors(heard) && reading.confidence >= SURE_OF_EXAMPLE) return null;
+  const { intent, intentConfidence, alsoHeard } = reading;
+  const isRefusal =
+    (REFUSALS.has(intent ?? "") && intentConfidence >= SURE_OF_STANDING) || REFUSES.test(text);
+  if (isRefusal || graph.objections.has(intent ?? "") || isGoodbye(reading)) return null;
+  told(state, "weary");
+  say(walk, WORDING.regret);
+  if (OF_THE_CALL.has(intent ?? "") && intentConfidence >= SURE_OF_ASIDE) return null;
+  const agreed = reading.why.some(({ kind }) => kind === "rule" || kind === "roll-up");
+  if (reading.condition !== null && isYes(intent) && agreed) return null;
+  const yes = alsoHeard.find(({ name, condition }) => isYes(name) && condition !== null);
+  const way = yes && chooseWay(node, walk, { reading: { ...reading, condition: yes.condition } });
+  return way ?? askShortly(node, walk);
+}
+
+const REFUSALS: ReadonlySet<string> = new Set([
+  ...["Nein", "not_interested", "opt_out", "wrong_person", "not_available"],
+]);
+const REFUSES =
+  /kein interesse|nein danke|brauche? (?:ich |wir )?(?:nichts|nix)|(?:will|möchte) (?:ich |wir )?nichts|nicht mehr/iu;
+/** What is asked about the call is answered as well. */
+const OF_THE_CALL: ReadonlySet<string> = new Set([
+  "who_is_calling",
+  "is_this_a_bot",
+  "trust_doubt",
+]);
+/** As good as word for word. */
+const SURE_OF_EXAMPLE = 0.98;
 
 /** What may be said about the call while that question stands; it is asked again then. */
 const BESIDES: ReadonlySet<string> = new Set([

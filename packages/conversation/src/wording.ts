@@ -93,6 +93,8 @@ export const WORDING = {
     death: "Das tut mir sehr leid. Mein herzliches Beileid.",
     illness: "Das tut mir sehr leid. Ich wünsche Ihnen alles Gute und viel Kraft.",
   },
+  /** To who is weary of being called. */
+  regret: "Das tut mir leid, ich halte mich kurz.",
   callAgain: "Möchten Sie, dass wir Sie nicht mehr anrufen?",
   goodbyeUndecided:
     "Gut, dann rufen wir Sie vorerst nicht mehr an. Entschuldigen Sie die Störung. Auf Wiederhören.",
