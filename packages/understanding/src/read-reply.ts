@@ -2,6 +2,7 @@ import { conditionsBetween, isRefusal, placeNamed } from "./between.ts";
 import { type Chosen, choose, hearBesides } from "./choose.ts";
 import { chooseOwn, isMere, isSaid, withRoles } from "./choose-own.ts";
 import { type Offer, offerOf } from "./conditions.ts";
+import { beforeFarewell } from "./farewell.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
 import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes, ofSending } from "./in-answer.ts";
 import { meaningOf } from "./keys.ts";
@@ -124,7 +125,9 @@ function readAnswer(said: Said, asked: Expected, explains: boolean): Reading {
   if (asked.isFirst && isName(said, asked)) {
     return { ...SALUTATION, mentioned: mentionsIn(said.speech(), {}, asked) };
   }
-  const whole = withAnswerBeside(said, asked, readCorrected(said, asked, explains), explains);
+  const whole =
+    answerBeforeFarewell(said, asked, explains) ??
+    withAnswerBeside(said, asked, readCorrected(said, asked, explains), explains);
   const reading = yesBesideQuestion(said, asked, explains, whole) ?? whole;
   if (asksWhoSpeaks(reading)) return reading;
   const ahead = asked.ahead && asked.ahead.length > 0 ? readAhead(said, asked.ahead) : null;
@@ -137,6 +140,18 @@ function readAnswer(said: Said, asked: Expected, explains: boolean): Reading {
     ...(behind !== null && { behind }),
     ...(open !== null && { openQuestion: open }),
   };
+}
+
+/** "Ja gern, auf Wiederhören": the answer that is given with a goodbye is none the less one. */
+function answerBeforeFarewell(said: Said, asked: Expected, explains: boolean): Reading | null {
+  if (said.heard().intent !== "goodbye") return null;
+  const rest = beforeFarewell(said.raw);
+  if (rest === null) return null;
+  const answer = readCorrected(said.part(rest), asked, explains);
+  const isGiven = asked.value !== null && answer.values[asked.value] !== undefined;
+  return isGiven || (answer.condition !== null && answer.confidence >= SURE_OF_ANSWER)
+    ? answer
+    : null;
 }
 
 /** "Ja, und muss ich da was mitbringen?": the answer stands without the question, which nothing answers. */
