@@ -129,8 +129,8 @@ describe("a time that is named with the wish for a call counts", () => {
   test.each([
     ["ja aber rufen sie mich nach sechs an", "nach sechs"],
     ["ja ich bin im auto rufen sie mich nach sechs an", "nach sechs"],
-    ["ich bin auf der arbeit probieren sie es morgen vormittag", "morgen vormittag"],
-    ["ja rufen sie heute abend an", "heute abend"],
+    ["ich bin auf der arbeit probieren sie es morgen vormittag", "am Vormittag"],
+    ["ja rufen sie heute abend an", "am Abend"],
     ["rufen sie mich in einer stunde noch mal an", "in einer stunde"],
     ["gerade schlecht melden sie sich nächste woche wieder", "nächste woche"],
     ["rufen sie abends nach halb acht an", "abends nach halb acht"],
