@@ -273,3 +273,25 @@ describe("a greeting may have the answer behind it", () => {
     expect(state.outcome).not.toBe("success");
   });
 });
+
+test.each(["ja kruse hier was gibts", "ja worum gehts denn", "ja meier am apparat um was gehts"])(
+  "“%s” is a yes where a role is asked for",
+  (reply) => {
+    const asked = tree(
+      [
+        node("start", "start", { content: "Guten Tag, hier ist die KI der Ziegelei." }),
+        node("role", "decision", {
+          content: "Spreche ich mit der Person, die bei Ihnen den Einkauf macht?",
+          conditions: [
+            { id: "y", condition: "Ja", targetNodeId: "good" },
+            { id: "n", condition: "Nein", targetNodeId: "none" },
+          ],
+        }),
+        node("good", "end", { content: "Es geht um Dachziegel.", outcome: "success" }),
+        node("none", "end", { content: "Schade.", outcome: "not-interested" }),
+      ],
+      [["start", "role"]],
+    );
+    call(asked, { understanding }).hears(reply).endsWith("success");
+  },
+);

@@ -6,7 +6,10 @@ import { call, node, tree } from "./testing/index.ts";
 const understanding = await openUnderstanding();
 const LATER = {
   ...{ id: "l", condition: "Später anrufen", targetNodeId: "later" },
-  ...{ examples: ["rufen sie später noch mal an"], counts: ["callback_later", "no_time"] },
+  ...{
+    examples: ["rufen sie später noch mal an", "das muss ich mir noch überlegen"],
+    counts: ["callback_later", "no_time"],
+  },
   spoken: "lieber ein anderes Mal sprechen",
 };
 const NO = {

@@ -280,8 +280,15 @@ function sexOf(question: string): "hers" | "his" | null {
 
 /** "Ja, was gibt's?" says that he is the one, and asks for more; "ja, wer ist denn da?" does not. */
 export function agreesAndAsksWhy(question: string, { text }: NormalizedReply): boolean {
-  return question !== "" && asked(question).isForSomebody && AGREES_AND_ASKS.test(text);
+  if (question === "" || !asked(question).isForSomebody) return false;
+  // Where nobody is asked for by name, a name denies nothing.
+  const said = FOR_A_ROLE.test(question) ? text.replace(NAME_BEHIND_YES, "$1 ") : text;
+  return AGREES_AND_ASKS.test(said);
 }
+
+const FOR_A_ROLE = /\b(?:mit|bei) (?:der|dem|den|jemand\w*|eine[mr]) /u;
+const NAME_BEHIND_YES =
+  /^(ja|jo) (?!was|wat|wos|worum|um|wer|wie|warum|nein|nicht)\w+ (?:(?:hier|am apparat) )?/u;
 
 /** "Ja, was gibt's?", whatever was asked. */
 export function asksWhyAfterYes(text: string): boolean {

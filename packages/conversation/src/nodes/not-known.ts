@@ -19,7 +19,9 @@ export function meetUnknown(node: TreeNode, walk: Walk, heard: HeardReply): Step
   const { graph, state } = walk;
   const conditions = graph.conditions(node.id);
   if (!isNotKnown(heard) || conditions.length === 0) return null;
-  const own = conditions.find((one) => [one.condition, ...examplesOf(one)].some(saysNotKnown));
+  const own = conditions.find(
+    (one) => !isWish(one) && [one.condition, ...examplesOf(one)].some(saysNotKnown),
+  );
   const target = own && graph.targetOf(node.id, own);
   if (target) return { to: target };
   const helped = state.helped ?? 0;
@@ -56,7 +58,7 @@ function isNotKnown({ text, reading }: HeardReply): boolean {
 }
 
 /** Likeness finds something in most turns of phrase. */
-const SURE_OF_LIKENESS = 0.85;
+const SURE_OF_LIKENESS = 0.98;
 
 const MAY_BE_HEARD: ReadonlySet<string> = new Set(["Vielleicht", "hold_on", "Nein"]);
 
@@ -77,7 +79,7 @@ export function saysNotKnown(text: string): boolean {
 const MOST_WORDS = 14;
 const ROUGHLY = /^(?:ein paar|mehrere|einige|etliche|viele|wenige)(?!\p{L})/u;
 const NOT_KNOWN =
-  /(?<!\p{L})(?:da fragen sie (?:mich|uns) (?:ja |jetzt |aber )*was|fragen sie mich (?:was|etwas) leichteres|(?:hab|habe) ich (?:\p{L}+ ){0,3}nicht (?:mehr )?(?:im kopf|auf dem schirm|parat)|erinner\p{L}* (?:ich mich |mich )?(?:\p{L}+ ){0,3}nicht|da muss ich passen)(?!\p{L})/u;
+  /(?<!\p{L})(?:da fragen sie (?:mich|uns) (?:ja |jetzt |aber )*was|fragen sie mich (?:was|etwas) leichteres|(?:hab|habe) ich (?:\p{L}+ ){0,3}nicht (?:mehr )?(?:im kopf|auf dem schirm|parat)|erinner\p{L}* (?:ich mich |mich )?(?:\p{L}+ ){0,3}nicht|da muss ich passen|da bin ich (?:jetzt |echt |wirklich |ehrlich gesagt )*überfragt)(?!\p{L})/u;
 
 /** Whether a way is for those who agree. */
 export function isAgreeing({ condition, counts = [] }: Condition): boolean {
