@@ -119,6 +119,7 @@ describe("who does not know is met courteously, and asked in easier words", () =
 describe("who says more than that is taken at his word", () => {
   test.each([
     ["weiß ich nicht vielleicht so dreißig", "large"],
+    ["ja acht leute ich muss ja noch die kinder holen", "small"],
     ["weiß nicht kein interesse", "none"],
     ["das weiß ich nicht rufen sie später an", "later"],
     ["nicht dass ich wüsste", "none"],

@@ -7,7 +7,7 @@ import type { Step, Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { askEasier } from "./ask.ts";
 import { isRefusing, wordsSaid } from "./between.ts";
-import { openAnswerOf } from "./input/open-answers.ts";
+import { beginsWithYes, openAnswerOf } from "./input/open-answers.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 import { wordingOf } from "./unoffered.ts";
 
@@ -49,7 +49,7 @@ function isNotKnown({ text, reading }: HeardReply): boolean {
   const isSaid = NOT_KNOWN.test(words) || openAnswerOf(text) === "looks-up";
   const isPlain = isSaid && confidence < SURE_OF_LIKENESS;
   const isElse = intent !== null && intentConfidence >= SURE_OF_ASIDE && !MAY_BE_HEARD.has(intent);
-  if (isElse && !isPlain) return false;
+  if ((isElse && !isPlain) || beginsWithYes(text)) return false;
   if (alsoHeard.some(({ name }) => !MAY_BE_HEARD.has(name))) return false;
   if (Object.keys(values).some((kind) => kind !== "yes-no" && kind !== "text")) return false;
   if (condition === null || isPlain) return true;
@@ -72,11 +72,15 @@ export function saysNotKnown(text: string): boolean {
   if (words.split(" ").length > MOST_WORDS) return false;
   const open = openAnswerOf(text);
   return (
-    (open === "unknown" && !ROUGHLY.test(words)) || open === "looks-up" || NOT_KNOWN.test(words)
+    (open === "unknown" && !ROUGHLY.test(words)) ||
+    (open === "looks-up" && LOOKS_UP.test(words)) ||
+    NOT_KNOWN.test(words)
   );
 }
 
 const MOST_WORDS = 14;
+/** Who fetches his children looks nothing up. */
+const LOOKS_UP = /nach(?:seh|schau|guck|schlag|zähl|mess|rechn)|schauen|gucken|raussuchen/u;
 const ROUGHLY = /^(?:ein paar|mehrere|einige|etliche|viele|wenige)(?!\p{L})/u;
 const NOT_KNOWN =
   /(?<!\p{L})(?:da fragen sie (?:mich|uns) (?:ja |jetzt |aber )*was|fragen sie mich (?:was|etwas) leichteres|(?:hab|habe) ich (?:\p{L}+ ){0,3}nicht (?:mehr )?(?:im kopf|auf dem schirm|parat)|erinner\p{L}* (?:ich mich |mich )?(?:\p{L}+ ){0,3}nicht|da muss ich passen|da bin ich (?:jetzt |echt |wirklich |ehrlich gesagt )*überfragt)(?!\p{L})/u;

@@ -124,7 +124,7 @@ const PARENT_NAMED = new RegExp(`(?<!\\p{L})${PARENT}`, "u");
 const NEAR =
   "(?:oben|unten|draußen|hinten|drüben|nebenan|daheim|zuhause|zu hause|im (?:garten|keller|hof|büro|wohnzimmer|bad|stall|schuppen|zimmer)|in der (?:küche|garage|werkstatt|scheune)|auf dem (?:balkon|hof|dach))";
 const PARENT_NEAR = new RegExp(
-  `(?<!\\p{L})(?:die |der |meine |mein )?${PARENT} (?:ist|is|sitzt|steht|arbeitet|wäre) (?:(?:gerade|grad|grade|nur|schon|noch|aber|glaub ich|jetzt) )*${NEAR}(?: (?:moment|soll|ich|warte|willst|sekunde).*)?$`,
+  `(?<!\\p{L})(?:die |der |meine |mein )?${PARENT} (?:ist|is|sitzt|steht|arbeitet|wäre) (?:(?:gerade|grad|grade|nur|schon|noch|aber|glaub ich|jetzt) )*${NEAR}$`,
   "u",
 );
 const IS_CHILD =
