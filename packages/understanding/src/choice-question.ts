@@ -58,10 +58,11 @@ export function sideMeant(
   const words = reply.text.split(" ");
   const named = sides.flatMap((side) =>
     words.flatMap((word, at) =>
-      isOf(matching, side, word) ? [{ side, word, isDenied: isDeniedAt(words, at) }] : [],
+      isOf(matching, side, word) ? [{ side, word, at, isDenied: isDeniedAt(words, at) }] : [],
     ),
   );
-  const meant = named.filter(({ isDenied }) => !isDenied);
+  const alone = named.filter(({ at }) => ONLY.test(words.slice(Math.max(0, at - 2), at).join(" ")));
+  const meant = (alone.length > 0 ? alone : named).filter(({ isDenied }) => !isDenied);
   const [only] = meant;
   const [denied] = named;
   if (only === undefined) {
@@ -94,6 +95,9 @@ const LONG = 6;
 
 /** Commoner words are in what is said of anything. */
 const TELLING = 0.5;
+
+/** "Nur Fenster, die Haustür hab ich schon." */
+const ONLY = /\b(?:nur|bloss|lediglich|einzig|ausschliesslich)\b/u;
 
 /** A "nicht" denies what stands so near, if no new thought begins between. Words. */
 const DENIES_BEFORE = 3;

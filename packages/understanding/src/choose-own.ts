@@ -207,8 +207,7 @@ export function chooseOwn(
     isObjection && !(isSide && HAS_SOME.has(intent ?? "")) ? SURE_BESIDE_OBJECTION : enough;
   const plain = polarityFirst(reply, heard, offer, {
     best: best.condition,
-    isRemote:
-      typeof match.evidenceFor(best.place) === "number" && best.confidence < SURE_AGAINST_POLARITY,
+    isRemote: isRemote(best, match.evidenceFor(best.place), reply.text),
     isHardlyLike: best.confidence < SURE_AGAINST_NO,
   });
   if (plain) return plain;
@@ -320,6 +319,28 @@ const OF_BOTH = /\b(?:beide\w*|sowohl|alle|weder|keins?)\b/u;
 /** Less than that no likeness weighs more than a plain yes, or a plain no. */
 const SURE_AGAINST_POLARITY = 0.8;
 const SURE_AGAINST_NO = 0.5;
+
+/** "Ja, für die Fenster" has but a word of "die Fenster sind schon bestellt". */
+function isRemote({ condition, confidence }: Likely, evidence: Evidence, reply: string): boolean {
+  if (typeof evidence !== "number") return false;
+  const example = normalize(condition.examples[evidence] ?? "").text;
+  return confidence < SURE_AGAINST_POLARITY || sharesLittle(reply, example);
+}
+
+/** Whether no two words but little ones are the same, and the example says much besides. */
+function sharesLittle(reply: string, example: string): boolean {
+  const said = new Set(reply.split(" ").filter(isLong));
+  const words = example.split(" ").filter(isLong);
+  return (
+    words.length >= FEWEST_SHARED && words.filter((word) => said.has(word)).length < FEWEST_SHARED
+  );
+}
+
+function isLong(word: string): boolean {
+  return word.length >= SHORTEST_TELLING;
+}
+
+const SHORTEST_TELLING = 4;
 
 /** What a reply reminds of. */
 interface Reminded {

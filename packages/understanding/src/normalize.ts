@@ -40,6 +40,7 @@ const PHRASES = (
     [/\b(gehts|geht s)\b/gu, "geht es"],
     [/\b(gibts|gibt s|gits)\b/gu, "gibt es"],
     [/\b(wars|war s)\b/gu, "war es"],
+    [/\bmans\b/gu, "man es"],
     [/\b(wärs|wär s)\b/gu, "wäre es"],
     [
       /\b(des|dees|dös) (?:war|waar|warat) ((?:scho|schon) )?(?:was|wos|ebbes|ebbs|etwas)\b/gu,
@@ -88,6 +89,10 @@ const NO_PHRASE = [/$^/u, ""] as const;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
+/** "Anschauen kann man es ja, ne": behind a thought it only asks for a nod. */
+const TAG =
+  /(?<=(?:\p{L}+ ){3})(?<!\b(?:ja|ach|oh|och|nee|na|nein|doch|lieber|danke|also|eher) )ne(?=[\s?.!,]*$|,? (?:und|aber|weil|dann|ich|wir)\b)/gu;
+
 /** A "ne" that stands alone or at an end is a no, in the middle an article: "da haben wir ne Lösung". */
 const NE = /(?<=\p{L} )ne(?= \p{L})/gu;
 
@@ -105,6 +110,7 @@ export function normalize(raw: string): NormalizedReply {
   // One character can become eighteen, so the length counts afterwards as well.
   const usual = shorten(shorten(raw).normalize("NFKC").toLowerCase());
   let plain = fold(usual).replace(/[^\p{L}\p{N}.!?;,:–—\n@+ -]+/gu, " ");
+  plain = plain.replace(TAG, "");
   plain = plain.replace(NE, "eine");
   plain = withUsualPhrases(plain);
   plain = plain.replace(WORD, (word) => USUAL_WORDS.get(word) ?? word);

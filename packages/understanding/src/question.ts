@@ -112,13 +112,27 @@ const ASKS_OF_NOW =
   /\b(?:im moment|momentan|zurzeit|zur zeit|derzeit|aktuell|gerade|schon|bereits|regelmäßig)\b[^?]*\?\s*$/iu;
 const ASKS_FOR_TIME = /\b(?:passt|sprechen|reden)\b[^?]*\?\s*$/iu;
 
+/** Whether a question asks when something shall be. */
+export function asksWhen(question: string): boolean {
+  return ASKS_WHEN.test(question);
+}
+
+const ASKS_WHEN =
+  /\b(?:wann|welche[mnrs]? (?:tag|uhrzeit|zeit)\p{L}*|um wie ?viel uhr|um welche uhrzeit)\b[^?]*\?\s*$/iu;
+
 /** What a question decides about the yes and no of any reply to it. */
 export function turnsIn(question: string): string {
   if (question === "") return "";
   const { stops, names, isForSomebody, isForHaving, isForSending } = asked(question);
   const named = names === null ? "" : `?${[...names].join(" ")}`;
   const isForPresence = asksForPresence(question);
-  const asks = [ASKS_FOR_ROLE.test(question), isForPresence, asksOfNow(question), sexOf(question)];
+  const asks = [
+    ASKS_FOR_ROLE.test(question),
+    isForPresence,
+    asksOfNow(question),
+    asksWhen(question),
+    sexOf(question),
+  ];
   const kinds = [stops, isForSomebody, isForHaving, isForSending, ...asks].join(" ");
   return `${kinds} ${named}`;
 }

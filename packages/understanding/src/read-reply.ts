@@ -15,6 +15,7 @@ import { mayBeWished, mentionsIn } from "./mentions.ts";
 import { afterCorrection } from "./negated.ts";
 import { normalize } from "./normalize.ts";
 import { asksOnly, questionWithin, saysNothing } from "./open-question.ts";
+import { asksWhen } from "./question.ts";
 import { readAhead, readBehind } from "./read-ahead.ts";
 import type {
   Clue,
@@ -420,7 +421,10 @@ function readAt(
         : (ofSending(expected.question, reply, heard) ??
           ofLeadingYes(reply, heard, offer) ??
           chooseByNames(said, expected, { offer, heard, besides }))));
-  const isGiven = wanted !== null && !wanted.isPart;
+  const isWhen = expected.value === "text" && asksWhen(expected.question);
+  const isGiven =
+    (wanted !== null && !wanted.isPart) ||
+    (isWhen && (found.date !== undefined || found.time !== undefined));
   const stays = meantPlainly(said, expected, chosen, { offer: known, heard, isGiven });
   const isAsked = stays === null && isOnlyAsked(reply, chosen, offer);
   const choice = stays ?? (isAsked ? NOT_MEANT : chosen);
@@ -569,7 +573,9 @@ function valuesIn(said: Said, expected: Expected): Partial<Record<ValueKind, Rea
       found &&
       (one === "number" || one === "amount") &&
       [all.time, all.date].some((other) => other?.heard.includes(found.heard));
-    if (found && !isOther) all[one] = found;
+    if (found && !isOther && !(one === "time" && isOfSomethingElse(said, found.heard))) {
+      all[one] = found;
+    }
   }
   if (kind === null) return all;
   const wanted = valueIn(said, kind, expected);
@@ -577,6 +583,19 @@ function valuesIn(said: Said, expected: Expected): Partial<Record<ValueKind, Rea
   const others = Object.entries(all).filter(([, { heard }]) => !wanted.heard.includes(heard));
   return { ...Object.fromEntries(others), [kind]: wanted };
 }
+
+/** "Die Postleitzahl ist achtundvierzig drei …" names no hour. */
+function isOfSomethingElse({ reply: { text } }: Said, heard: string): boolean {
+  if (!OF_ANOTHER_NUMBER.test(text)) return false;
+  const [spoken] = heard.split(" ");
+  return !new RegExp(
+    `\\b(?:um|gegen|ab|nach|vor|bis|halb|viertel \\w+) ${spoken}\\b|\\buhr\\b`,
+    "u",
+  ).test(text);
+}
+
+const OF_ANOTHER_NUMBER =
+  /\b(?:postleitzahl|plz|hausnummer|nummer|telefon\w*|handy\w*|stueck|fenster|leute|personen|zimmer|etage|stock)\b/u;
 
 /** Of a day and a time what was told of it, where no whole one was. */
 function halvesIn(said: Said, found: Partial<Record<ValueKind, ReadValue>>, context: Expected) {

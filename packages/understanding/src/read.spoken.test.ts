@@ -177,3 +177,15 @@ describe("a value that was asked for is taken", () => {
     expect(read("lieber nicht", mail).condition).toBe("not_interested");
   });
 });
+
+test.each([
+  ["na gut anschauen kann mans ja ne", "Ja"],
+  ["das passt schon ganz gut ne", "Ja"],
+  ["das brauch ich nicht ne", "Nein"],
+  ["ach ne", "Nein"],
+  ["ne", "Nein"],
+])("a “ne” behind a thought denies nothing: “%s” is a %s", (reply, key) => {
+  const conditions = ["Ja", "Nein"].map((name) => ({ id: name, key: name, examples: [] }));
+  const question = "Wäre das etwas für Sie?";
+  expect(read(reply, { question, conditions, intents: [], value: null }).condition).toBe(key);
+});
