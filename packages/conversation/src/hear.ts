@@ -32,6 +32,7 @@ import {
   SURE_OF_ASIDE,
   SURE_OF_LATE_MAILBOX,
   SURE_OF_MAILBOX,
+  SURE_OF_STANDING,
 } from "./settings.ts";
 import {
   isBackchannel,
@@ -192,7 +193,8 @@ function putRight(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const wanted = specOf(node).wants?.(node, walk.graph);
   const { condition, values } = heard.reading;
   const isAnswered = condition !== null || (wanted !== undefined && values[wanted] !== undefined);
-  return isAnswered && !isCorrection(heard.text) ? null : takeBack(walk, heard);
+  const isSure = condition !== null && heard.reading.confidence >= SURE_OF_STANDING;
+  return isAnswered && (isSure || !isCorrection(heard.text)) ? null : takeBack(walk, heard);
 }
 
 /** Whoever speaks English goes the way that the tree has for that, or is taken leave of in English. */

@@ -179,7 +179,6 @@ describe("a value that was asked for is taken", () => {
 });
 
 test.each([
-  ["na gut anschauen kann mans ja ne", "Ja"],
   ["das passt schon ganz gut ne", "Ja"],
   ["das brauch ich nicht ne", "Nein"],
   ["ach ne", "Nein"],

@@ -1,5 +1,8 @@
 import type { TreeNode } from "@rufbaum/tree";
+import { sentencesOf, textOf } from "@rufbaum/tree/graph";
+import { fill } from "../fill.ts";
 import { MOST_ASIDES, SURE_OF_ANGER, SURE_OF_ASIDE } from "../settings.ts";
+import { asksForName, asksForReason } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import { end, type Step, say, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
@@ -82,16 +85,36 @@ export function replyTo(
         ? null
         : end(walk, "not-interested", "angry", WORDING.goodbyeAngry);
     case "repeat_please":
-      sayWords(walk, walk.state.lastTurn ?? walk.state.lastSaid, { pace: "slow" });
+      sayWords(walk, lastTold(node, walk), { pace: "slow" });
       return awaitAnswer(node, walk);
     case "is_this_a_bot":
       say(walk, timesTold(walk.state, intent) === 0 ? WORDING.ai : WORDING.aiAgain);
       told(walk.state, intent);
       return askShortly(node, walk);
     case "who_is_calling":
-      introduce(walk, { asked });
+      if (!tellMatter(node, walk, asked)) introduce(walk, { asked });
       return askShortly(node, walk);
     default:
       return null;
   }
 }
+
+/** Whoever wants to hear it again wants what was told, and not our excuse or our guess. */
+function lastTold(node: TreeNode, { state }: Walk): string {
+  const own = fill(textOf(node), state.variables);
+  const isOurs = state.misses > 0 && (state.between ?? null) === null;
+  return isOurs && own !== "" ? own : (state.lastTurn ?? state.lastSaid);
+}
+
+/** "Worum geht's denn?": what the question that stands has told of the matter says more than the greeting. */
+function tellMatter(node: TreeNode, walk: Walk, asked: string): boolean {
+  if (!asksForReason(asked) || asksForName(asked)) return false;
+  const told = sentencesOf(fill(textOf(node), walk.state.variables)).filter(
+    (sentence) => !sentence.endsWith("?") && sentence.split(" ").length >= FEWEST_WORDS_OF_MATTER,
+  );
+  if (told.length === 0 || node.id === walk.graph.start?.id) return false;
+  sayWords(walk, told.join(" "));
+  return true;
+}
+
+const FEWEST_WORDS_OF_MATTER = 6;

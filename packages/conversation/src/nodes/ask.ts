@@ -15,8 +15,17 @@ import { isQuestion } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import { listen, type Step, sayNode, sayWords, type Walk } from "../walk.ts";
 import { VALUE_WORDING, WORDING } from "../wording.ts";
-import { mayOffer, meantAt, pairOf, questionBetween, wordsSaid } from "./between.ts";
+import {
+  isAboutYes,
+  type Meant,
+  mayOffer,
+  meantAt,
+  pairOf,
+  questionBetween,
+  wordsSaid,
+} from "./between.ts";
 import { cannotTell } from "./cannot-tell.ts";
+import { beginsWithYes } from "./input/open-answers.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 import { acknowledge, letGo, POLARITIES, unofferedIn, unofferedTo } from "./unoffered.ts";
 
@@ -132,10 +141,28 @@ export function askBetween(node: TreeNode, walk: Walk, heard: HeardReply): Step 
   if (timesTold(state, asked) > 0 || !mayOffer(meant, heard.reading)) return null;
   const pair = pairOf(node, walk, meant);
   if (pair === null) return null;
+  if (isAboutYes(node, walk, pair)) {
+    // "Ja, das passt, ich muss aber gleich dazusagen …" has said it; a long reply is about something else.
+    if (beginsWithYes(heard.text) && !HEDGES.test(heard.text)) return { to: yesOf(meant) };
+    if (heard.text.split(/\s+/u).length > MOST_WORDS_OF_YES) return null;
+  }
   told(state, asked);
   state.between = pair;
   state.hasAskedBetween = true;
   return repeatQuestion(node, walk);
+}
+
+/** With more words somebody says more than a yes that was not understood. */
+const MOST_WORDS_OF_YES = 7;
+
+const HEDGES =
+  /^[^\p{L}]*na ja|(?<!\p{L})(?:nicht|nein|nee|kein\p{L}*|halb|vielleicht|moment|vorher|erst)(?!\p{L})/iu;
+
+function yesOf({ conditions, targets }: Meant): string {
+  return (
+    targets[conditions.findIndex(({ condition }) => /^(?:ja|yes)$/iu.test(condition.trim()))] ??
+    targets[0]
+  );
 }
 
 /** Of two things with the same way out one is to be as likely as any other answer. */

@@ -137,6 +137,12 @@ export function questionBetween(node: TreeNode, { graph, state, tree }: Walk): s
   return asked.replace(RATHER_TWICE, "");
 }
 
+/** Whether all that would be asked is whether a yes was meant. */
+export function isAboutYes(node: TreeNode, { graph }: Walk, pair: Pair): boolean {
+  const conditions = graph.conditions(node.id);
+  return pair.some((key) => isMere(YES, conditions, key));
+}
+
 /** Nobody says "eher lieber". */
 const RATHER_TWICE = /(?<!\p{L})eher (?=(?:lieber|eher)(?!\p{L}))/giu;
 

@@ -1,3 +1,4 @@
+import { asksForReason } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import type { NextState } from "../types.ts";
 import { say, type Walk } from "../walk.ts";
@@ -13,6 +14,7 @@ export function cannotTell(state: NextState): string {
 }
 
 /** What was asked beside an answer, and nobody here knows, is not passed over; the answer stands. */
-export function excuseBeside(walk: Walk, { reading }: HeardReply): void {
-  if (reading.openQuestion !== undefined) say(walk, cannotTell(walk.state));
+export function excuseBeside(walk: Walk, { text, reading }: HeardReply): void {
+  // Why somebody calls is told by what comes next.
+  if (reading.openQuestion !== undefined && !asksForReason(text)) say(walk, cannotTell(walk.state));
 }

@@ -1,6 +1,7 @@
 import type { Outcome, TreeNode } from "@rufbaum/tree";
 import { questionOf } from "@rufbaum/tree/graph";
 import { SURE_OF_ASIDE, SURE_OF_UNOFFERED } from "../settings.ts";
+import { asksToBeCalled } from "../small-talk.ts";
 import { end, type Step, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import type { HeardReply } from "./node-behaviour.ts";
@@ -15,11 +16,13 @@ import { wordingOf } from "./unoffered.ts";
 export function takeDecline(
   node: TreeNode,
   walk: Walk,
-  { reading: { intent, intentConfidence } }: HeardReply,
+  { text, reading: { intent, intentConfidence } }: HeardReply,
 ): Step | null {
   if (intent === null || intentConfidence < SURE_OF_ASIDE) return null;
   const { lastSaid, lastTurn, inputs = [] } = walk.state;
   const question = questionOf(lastTurn ?? lastSaid);
+  // "Wann soll der Umzug sein?" – "irgendwann im März" puts nothing off.
+  if (intent === "callback_later" && ASKS_WHEN.test(question) && !asksToBeCalled(text)) return null;
   // Who has given a day or a number already declines no more than what was asked last.
   const isAgreed = inputs.some(({ kind }) => kind !== "text");
   const outcome = OUTCOME_OF[intent] ?? (isAgreed ? null : outcomeOfAnswer(intent, question));
@@ -53,6 +56,8 @@ const MOST_WORDS_DECLINING = 14;
 
 const DECLINES_MATTER =
   /(?<!\p{L})(?:(?:will|möchte?|mag|brauche?|wollte?) (?:ich|wir|i)? ?(?:\p{L}+ ){0,3}(?:gar |doch |überhaupt |eigentlich |jetzt )*(?:kein(?:en|e)? (?:termin|besuch|beratung|gespräch|treffen|bestellung|angebot)|nichts (?:bestellen|kaufen|haben))|lass(?:en)? (?:sie|se|wir|ma) (?:es |das |mal |uns )*(?:gut sein|bleiben|sein lassen|lieber (?:sein|bleiben|mal))|lassen wir (?:das|es|mal)(?: \p{L}+){0,2}$|lassens? (?:sie )?(?:es )?gut sein|vergessen (?:sie|se|wir) (?:es|das|s)(?!\p{L})|vergessens(?!\p{L})|(?:mir|uns) (?:\p{L}+ ){0,3}anders überlegt|(?:will|möchte?|mach|mache|machen|nehm|nehme) (?:ich |wir |das |es |jetzt )*doch (?:lieber )?nicht)(?!\p{L})/iu;
+
+const ASKS_WHEN = /(?<!\p{L})(?:wann|welche[nrms]? (?:tag|monat|zeit)\p{L}*)(?!\p{L})/iu;
 
 const OUTCOME_OF: Readonly<Record<string, Outcome>> = {
   not_interested: "not-interested",

@@ -58,7 +58,7 @@ export function fetches(node: TreeNode, walk: Walk, { text, reading }: HeardRepl
 }
 
 const WILL_FETCH =
-  /^(?:(?:äh|hm|na|also|ja|jo|joa|klar|gut|gerne?|natürlich|okay|ok|mach ich|mache ich|kann ich|mal|gleich|sofort|schon|moment|augenblick|sekunde|kleinen|einen|eine|warte|warten sie|kurz|bitte|papa|mama|mamaa+|papaa+|ich|hol|hole|geb|gebe|sie|ihn|die|den|ihnen|dir|schau|schaue|guck|gucke|ob|er|da|ist|komm|kommt|rufe?|chef|chefin)(?: |$))+$/u;
+  /^(?:(?:äh|hm|na|also|ja|jo|joa|klar|gut|gerne?|natürlich|okay|ok|mach ich|mache ich|kann ich|mal|gleich|sofort|schon|moment|augenblick|sekunde|kleinen|einen|eine|warte|warten sie|kurz|bitte|papa|mama|mamaa+|papaa+|telefon|anruf|für|dich|ich|hol|hole|geb|gebe|sie|ihn|die|den|ihnen|dir|schau|schaue|guck|gucke|ob|er|da|ist|komm|kommt|rufe?|chef|chefin)(?: |$))+$/u;
 const CANNOT_FETCH =
   /^(?:nein|nee|nö|ne|das )?(?: ?(?:kann ich (?:nicht|grad nicht|gerade nicht)|geht (?:nicht|grad nicht|gerade nicht)|darf ich (?:nicht|sie nicht|ihn nicht)|(?:sie|er|die|der) (?:schläft|duscht|badet|ist (?:gar |gerade |grad |jetzt )*(?:nicht da|weg|auf (?:der )?arbeit|arbeiten|einkaufen|beschäftigt))))+(?: (?:gerade|grad|noch|jetzt))*$|^(?:nein|nee|nö|ne)$/u;
 

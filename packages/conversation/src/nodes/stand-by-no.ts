@@ -1,4 +1,5 @@
 import type { TreeNode } from "@rufbaum/tree";
+import { asksToBeCalled } from "../small-talk.ts";
 import type { Step, Walk } from "../walk.ts";
 import { leave } from "./decline.ts";
 import type { HeardReply } from "./node-behaviour.ts";
@@ -10,10 +11,27 @@ import type { HeardReply } from "./node-behaviour.ts";
 export function standByNo(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const { text } = heard;
   if (!SAYS_NO.test(text)) return null;
+  if (isJustAnswered(walk) && refusesAtLength(heard)) return leave(node, walk, "not-interested");
   const objection = objectionFor(node, walk, heard);
   if (objection === null) return null;
   const isAnswered = walk.state.path.includes(objection);
   return isAnswered || TAKES_LEAVE.test(text) ? leave(node, walk, "not-interested") : null;
+}
+
+/** "Nee, ist fest, hab unterschrieben", right behind the answer to an objection: no other time is meant. */
+function refusesAtLength({ text, reading: { intent, alsoHeard } }: HeardReply): boolean {
+  const isRefusal = intent === "Nein" || intent === "not_interested";
+  const isElse = alsoHeard.some(({ name }) => name !== "Nein" && name !== "thank_you");
+  return (
+    isRefusal && !isElse && !asksToBeCalled(text) && text.split(/\s+/u).length > MOST_WORDS_OF_NO
+  );
+}
+
+/** A shorter no answers the question that was asked again. */
+const MOST_WORDS_OF_NO = 4;
+
+function isJustAnswered({ graph, state: { path } }: Walk): boolean {
+  return path.slice(-2).some((id) => graph.node(id)?.type === "objection");
 }
 
 /** The objection that the reply would be met with, whether by its intent or by a way of the node's. */

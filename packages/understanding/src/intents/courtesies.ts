@@ -7,6 +7,7 @@ export const COURTESIES: readonly Intent[] = [
     patterns: [
       /^(wie|was|hä|bitte|wie bitte|was bitte)$/u,
       /\b(wie bitte|nochmal bitte|noch einmal bitte|wiederhol\w*)\b/u,
+      /\bwie (war|ging) das( jetzt| gleich| noch| nochmal)*$/u,
       /\b(nicht|schlecht|kaum) (verstanden|verstehen|gehört|hören)\b/u,
       /\b(verstehe|höre|versteh|hör) (ich )?(sie )?(so |ganz |gerade )?(nicht|schlecht|kaum)\b/u,
     ],

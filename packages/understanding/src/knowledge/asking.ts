@@ -61,7 +61,7 @@ const ASKS_BY_PARTICLE =
 
 /** What follows these first may be anything but what an answer goes on with. */
 const SURE_VERB_FIRST = foldPattern(
-  /^(?:ist|sind|seid|wird|werden|gibt|gäbe|haben|habt|können|könnt|könnten|fallen|fällt|gilt|lohnt|bieten|bietet|nehmt|macht) (?!(?:mir|gut|ok|zu|nicht|kein\p{L}*|alle\p{L}*|noch|schon|wir|tun|längst|auch|gerade|eh|ja|halt|immer|bereits|leider|egal|gleich|wieder|nichts|was|nur)\b)\p{L}+ \p{L}/u,
+  /^(?:ist|sind|seid|wird|werden|gibt|gäbe|haben|habt|können|könnt|könnten|fallen|fällt|gilt|lohnt|bieten|bietet|nehmt|macht) (?!(?:mir|gut|ok|zu|nicht|kein\p{L}*|alle\p{L}*|noch|schon|wir|tun|längst|auch|gerade|eh|ja|halt|immer|bereits|leider|egal|gleich|wieder|nichts|was|nur|fest|erledigt|vorbei|passiert|gekauft|bestellt|verkauft|fertig|gelaufen|unterschrieben)\b)\p{L}+ \p{L}/u,
 );
 
 /** "Ja, zahle ich in Raten", "muss ich mir überlegen": an answer whose first word was left out. */
@@ -95,7 +95,7 @@ const OF_A_QUESTION =
 
 /** "Ich wollte noch fragen", "wissen Sie, ob": asks wherever it stands. */
 const INDIRECT = foldPattern(
-  /\b(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe)\b.{0,30}\b(?:wissen|fragen|nachfragen|frage)\b|\b(?:würde mich|mich würde|das würde mich) (?:noch |mal |auch |schon )*interessieren\b|\bkönnen sie (?:mir )?(?:noch |mal |auch |vielleicht )*(?:sagen|verraten|erklären)\b|\bwissen sie (?:(?:auch|schon|zufällig|vielleicht|noch|denn|eigentlich) )*(?:ob|wie|wo|wann|wer|warum|wieso|welche\p{L}*|wieviel|was (?:das|es|die|der|man|so))\b|\bwüsste (?:ich )?gern|\bich frage? mich\b|\b(?:hab|habe|hatte)\b(?!.{0,20}\bnicht\b).{0,20}\bgefragt\b|\b(?:weiß|wüsste) (?:ich )?(?:noch |aber |gar )*nicht (?:so recht |genau )?(?:ob|was|wie|wann|wo|wer|wieviel)\b|\b(?:meine )?frage (?:ist|wäre|noch)\b|\bist (?:das|des) (?:da |dann |denn |für sie |schlimm|ein )*(?:problem|schlimm)\b|\b(?:geht|ginge|klappt) (?:das|des) (?:denn |dann |da |auch |schon )*(?:bei ihnen|bei euch|überhaupt|so)?\s*$/u,
+  /\b(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe)\b.{0,30}\b(?:wissen|gewusst|fragen|nachfragen|frage)\b|\b(?:würde mich|mich würde|das würde mich) (?:noch |mal |auch |schon |doch |ja |sehr )*interessieren\b|\bkönnen sie (?:mir )?(?:noch |mal |auch |vielleicht )*(?:sagen|verraten|erklären)\b|\bwissen sie (?:(?:auch|schon|zufällig|vielleicht|noch|denn|eigentlich) )*(?:ob|wie|wo|wann|wer|warum|wieso|welche\p{L}*|wieviel|was (?:das|es|die|der|man|so))\b|\bwüsste (?:ich )?gern|\bich frage? mich\b|\b(?:hab|habe|hatte)\b(?!.{0,20}\bnicht\b).{0,20}\bgefragt\b|\b(?:weiß|wüsste) (?:ich )?(?:noch |aber |gar )*nicht (?:so recht |genau )?(?:ob|was|wie|wann|wo|wer|wieviel)\b|\b(?:meine )?frage (?:ist|wäre|noch)\b|\bist (?:das|des) (?:da |dann |denn |für sie |schlimm|ein )*(?:problem|schlimm)\b|\b(?:geht|ginge|klappt) (?:das|des) (?:denn |dann |da |auch |schon )*(?:bei ihnen|bei euch|überhaupt|so)?\s*$/u,
 );
 
 /** Where "ich wollte noch fragen" begins, behind something else. */

@@ -165,6 +165,7 @@ export function isRefused(tokens: readonly Token[], from: number, to: number): b
     if (isOfOther) break;
     return true;
   }
+  if (isAboutOthers(tokens, to)) return false;
   for (let at = to; at < to + 7; at++) {
     const word = wordAt(tokens, at);
     if (CLAUSE_ENDS.has(word)) return false;
@@ -174,6 +175,17 @@ export function isRefused(tokens: readonly Token[], from: number, to: number): b
   }
   return false;
 }
+
+/** "Mittwoch, da sind die Kinder auch nicht beim Sport": why that day suits. */
+function isAboutOthers(tokens: readonly Token[], to: number): boolean {
+  if (wordAt(tokens, to) !== "da" || !OF_OTHERS.has(wordAt(tokens, to + 2))) return false;
+  return (
+    IS_OR_HAS.has(wordAt(tokens, to + 1)) && tokens.slice(to).some(({ word }) => word === "auch")
+  );
+}
+
+const IS_OR_HAS = wordSet("sind ist hat haben");
+const OF_OTHERS = wordSet("die der das mein meine meiner unser unsere");
 
 const NOW = wordSet("jetzt gerade grad grade momentan moment heute");
 const REQUESTS = wordSet("rufen ruf melden meld versuchen probieren nehmen machen kommen sagen");
