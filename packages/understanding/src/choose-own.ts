@@ -1,14 +1,16 @@
-import { type SideMeant, sideMeant, sidesOf } from "./choice-question.ts";
+import { isSaid } from "./all-but-said.ts";
+import { sideMeant, sidesOf } from "./choice-question.ts";
+import { HAS_SOME, leansTo, refusesOne, SURE_OF_SIDE } from "./choice-side.ts";
 import { alternativesIn, type Chosen, choose } from "./choose.ts";
 import type { Offer, Owner } from "./conditions.ts";
 import type { Heard } from "./hear.ts";
 import { namedInOneWord } from "./joined-name.ts";
 import { meaningOf } from "./keys.ts";
+import { chosen, isPlain, isPolarity, type Likely } from "./likely.ts";
 import type { Evidence } from "./matching/matcher.ts";
 import type { OwnConditions } from "./matching/own-conditions.ts";
 import { isDenied } from "./negated.ts";
-import { normalize } from "./normalize.ts";
-import { asksOnly } from "./open-question.ts";
+import { isRemote, polarityFirst } from "./polarity-first.ts";
 import { namedIn } from "./read-ahead.ts";
 import type { Clue, ExpectedCondition, HeardIntent } from "./reading.ts";
 import { POLARITIES, ROLL_UP } from "./roll-up.ts";
@@ -254,57 +256,6 @@ export function chooseOwn(
   return { key: null, confidence: 1 - best.confidence, alternatives, clues: [] };
 }
 
-/** Whether the side of the question that a reply names is meant, and nothing surer. */
-function leansTo(
-  condition: ExpectedCondition,
-  { isAgainstOther }: SideMeant,
-  { best, none, heard, reply }: Speaks,
-): boolean {
-  if (asksOnly(reply.text) || OF_ALL.test(reply.text)) return false;
-  const { intent, findings } = heard;
-  const isSaid = findings.phrases.some((phrase) => phrase.for === intent);
-  if (intent !== null && isSaid && !(isAgainstOther ? DENIES_OTHER : HAS_SOME).has(intent))
-    return false;
-  if (best.condition === condition || isAgainstOther) return true;
-  return Math.max(best.confidence, none) < SURE_AGAINST_SIDE;
-}
-
-/** Whether what sounds like a refusal of all is said of the one thing that was named. */
-function refusesOne(
-  { condition, confidence }: Likely,
-  offer: Offer,
-  { intent, findings }: Heard,
-): boolean {
-  const owner = intent === null ? null : offer.ownerOf(intent);
-  const named = owner && "condition" in owner ? owner.condition : null;
-  const { key, counts = [] } = named ?? condition;
-  if (named === null && confidence >= SURE_OF_SIDE_DENIED) return false;
-  if (![...meaningOf(key).intents, ...counts].some((name) => REFUSALS.has(name))) return false;
-  return !findings.phrases.some((phrase) => phrase.for === intent && !OF_ONE.test(phrase.heard));
-}
-
-const SURE_OF_SIDE_DENIED = 0.9;
-const REFUSALS: ReadonlySet<string> = new Set([POLARITIES.no, "not_interested"]);
-/** Said of the thing that was named, and not of all. */
-const OF_ONE = /^nichts fuer\b/u;
-
-interface Speaks {
-  best: Likely;
-  none: number;
-  heard: Heard;
-  reply: Said["reply"];
-}
-
-/** What is no objection where it is said of one of the things that were asked for. */
-const HAS_SOME: ReadonlySet<string> = new Set([
-  "already_has_provider",
-  ...Object.values(POLARITIES),
-]);
-const DENIES_OTHER: ReadonlySet<string> = new Set([...HAS_SOME, "not_interested"]);
-
-const SURE_OF_SIDE = 0.8;
-const SURE_AGAINST_SIDE = 0.6;
-
 /** What is told of the call is no name, whatever words it has. */
 function isElsewhere(intent: string, likelihood: number): boolean {
   return likelihood >= SURE_OF_ELSE && !isPlain(intent);
@@ -313,102 +264,11 @@ function isElsewhere(intent: string, likelihood: number): boolean {
 const SURE_OF_SPOKEN = 0.75;
 /** "Sollen wir das machen, oder machen Sie es selbst?" can be agreed to. */
 const OR_NOT = /\b(?:selbst|selber|allein|nicht|ohne)\b[^?]*\?\s*$/iu;
-const OF_ALL = /\b(?:beide\w*|sowohl|alle|weder)\b/u;
 const OF_BOTH = /\b(?:beide\w*|sowohl|alle|weder|keins?)\b/u;
 
-/** Less than that no likeness weighs more than a plain yes, or a plain no. */
-const SURE_AGAINST_POLARITY = 0.8;
+/** Less than that no likeness weighs more than a plain no. */
 const SURE_AGAINST_NO = 0.5;
-
-/** "Ja, für die Fenster" has but a word of "die Fenster sind schon bestellt". */
-function isRemote({ condition, confidence }: Likely, evidence: Evidence, reply: string): boolean {
-  if (typeof evidence !== "number") return false;
-  const example = normalize(condition.examples[evidence] ?? "").text;
-  return confidence < SURE_AGAINST_POLARITY || sharesLittle(reply, example);
-}
-
-/** Whether no two words but little ones are the same, and the example says much besides. */
-function sharesLittle(reply: string, example: string): boolean {
-  const said = new Set(reply.split(" ").filter(isLong));
-  const words = example.split(" ").filter(isLong);
-  return (
-    words.length >= FEWEST_SHARED && words.filter((word) => said.has(word)).length < FEWEST_SHARED
-  );
-}
-
-function isLong(word: string): boolean {
-  return word.length >= SHORTEST_TELLING;
-}
-
-const SHORTEST_TELLING = 4;
-
-/** What a reply reminds of. */
-interface Reminded {
-  best: ExpectedCondition;
-  isRemote: boolean;
-  isHardlyLike: boolean;
-}
-
-/**
- * "Ja, das ist eine schöne Idee", "nein, das ist nichts mehr für mich, vielen Dank": who begins with a
- * yes or a no where both are named means that, and not what he reminds of.
- */
-function polarityFirst(
-  reply: Said["reply"],
-  { intent, likelihood }: Heard,
-  offer: Offer,
-  { best, isRemote, isHardlyLike }: Reminded,
-): Chosen | null {
-  const isElse = intent !== null && likelihood >= SURE_OF_ELSE && !isPlain(intent);
-  if (!isRemote || isElse || TAKES_BACK.test(reply.text)) return null;
-  const polarity = LEADS_WITH_YES.test(reply.text)
-    ? POLARITIES.yes
-    : isHardlyLike && LEADS_WITH_NO.test(reply.text)
-      ? POLARITIES.no
-      : null;
-  if (polarity === null) return null;
-  const named = offer.named(polarity);
-  if (named === null || named.key === best.key) return null;
-  return chosen(named.key, SURE_OF_LEADING, { kind: "roll-up", for: named.key, heard: polarity });
-}
-
-const SURE_OF_LEADING = 0.8;
-/** What stands before a yes and says nothing. */
-const LEADS_UP =
-  "(?:(?:guten|schoenen|tag|morgen|abend|hallo|hi|gruess|gott|servus|moin|na|ach|oh|so|jetzt|ah|hm|du|je|mei|wissen sie) )*";
 const SURE_OF_ELSE = 0.5;
-const LEADS_WITH_YES = new RegExp(
-  `^${LEADS_UP}(?:ja|jawohl|gerne?|klar|natuerlich)\\b(?! \\w+$)`,
-  "u",
-);
-const LEADS_WITH_NO = new RegExp(`^${LEADS_UP}nein\\b(?! \\w+$)`, "u");
-
-/** What else may come of it: "ja, aber lieber …", "nein, das Paket". */
-const TAKES_BACK =
-  /\b(?:aber (?!vielen|danke|trotzdem)|lieber|sondern|statt|eher|doch|nur|erst|wenn|weiss nicht|ich nehme|nehm|nehme|dann)\b/u;
-
-function isPlain(intent: string): boolean {
-  return isPolarity(intent) || intent === "appointment_accepted" || intent === "not_interested";
-}
-
-/** Whether what was chosen rests on more than one word of an example. */
-export function isSaid({ clues: [clue] }: Chosen, reply: string): boolean {
-  return clue?.kind !== "example" || isAllButSaid(reply, normalize(clue.heard).text);
-}
-
-/** Whether most words of the shorter are in the longer. */
-function isAllButSaid(reply: string, example: string): boolean {
-  const said = new Set(reply.split(" "));
-  const words = new Set(example.split(" "));
-  const shared = said.intersection(words).size;
-  if (said.size > words.size * MOST_TIMES) return false;
-  return shared >= FEWEST_SHARED && shared >= Math.min(said.size, words.size) * MOSTLY_SAID;
-}
-
-/** A reply so many times as long as an example says something of its own. */
-const MOST_TIMES = 3;
-const FEWEST_SHARED = 2;
-const MOSTLY_SAID = 0.5;
 
 /** What is asked beside an answer, and leaves it standing. */
 const ASKED_BESIDE: ReadonlySet<string> = new Set(["is_this_a_bot", "trust_doubt"]);
@@ -426,12 +286,6 @@ function isByRole(evidence: Evidence): boolean {
 
 /** What is likely at least of what is left when something else was denied. */
 const LEAST_LEFT = 0.1;
-
-interface Likely {
-  condition: ExpectedCondition;
-  place: number;
-  confidence: number;
-}
 
 /** "Motorrad nicht, den Kurs": of two things one was denied, so the other is meant. */
 function withoutDenied(order: Likely[], reply: Said["reply"]): Likely[] {
@@ -508,19 +362,11 @@ function namedBy(offer: Offer, intent: string): ExpectedCondition | null {
   return null;
 }
 
-function chosen(key: string, confidence: number, clue: Clue): Chosen {
-  return { key, confidence, alternatives: [], clues: [clue] };
-}
-
 function isBeside(intent: string, likelihood: number): boolean {
   return (
     (ABOUT_THE_CALL.has(intent) && likelihood >= SURE_OF_CALL) ||
     (ASIDES.has(intent) && likelihood >= SURE_OF_ASIDE)
   );
-}
-
-function isPolarity(intent: string): boolean {
-  return Object.values(POLARITIES).some((one) => one === intent);
 }
 
 function clueOf(condition: ExpectedCondition, evidence: Evidence, text: string): Clue {

@@ -1,0 +1,301 @@
+import { isSaid } from "./all-but-said.ts";
+import { conditionsBetween, isRefusal, placeNamed } from "./between.ts";
+import { type Chosen, choose, hearBesides } from "./choose.ts";
+import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
+import { type Offer, offerOf } from "./conditions.ts";
+import { HEARD, type Heard, hearAnswer } from "./hear.ts";
+import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes, ofSending } from "./in-answer.ts";
+import { exampledConditionsOf, ownConditionsOf } from "./matching/own-conditions.ts";
+import { meantPlainly } from "./meant-plainly.ts";
+import { mayBeWished, mentionsIn } from "./mentions.ts";
+import { asksWhen } from "./question.ts";
+import type {
+  Clue,
+  Expected,
+  ExpectedCondition,
+  HeardIntent,
+  Pair,
+  Reading,
+  ValueKind,
+} from "./reading.ts";
+import { POLARITIES } from "./roll-up.ts";
+import type { Said } from "./said.ts";
+import { valueGiven } from "./value-given.ts";
+import { type HalfValue, readHalf } from "./values/half.ts";
+import { type ReadValue, readSpokenValue, yesOrNo } from "./values/index.ts";
+
+export const NOTHING: Reading = {
+  condition: null,
+  alternatives: [],
+  intent: null,
+  intentConfidence: 0,
+  alsoHeard: [],
+  confidence: 1,
+  values: {},
+  valueConfidence: null,
+  why: [],
+};
+
+/** An answer is one from here on. */
+export const SURE_OF_ANSWER = 0.6;
+const POLARITY: ReadonlySet<string> = new Set(Object.values(POLARITIES));
+
+/** What a reply means by itself, before what it asks or puts right is told apart. */
+export function readNow(said: Said, asked: Expected, explains: boolean): Reading {
+  const { reply } = said;
+  const { between, ...open } = asked;
+  const two = between ? conditionsBetween(asked.conditions, between) : asked.conditions;
+  if (!between || two === asked.conditions) return readAt(said, open, undefined, explains);
+  const reading = readAt(said, { ...open, conditions: two }, between, explains);
+  const ofTwo = { ...reading, alternatives: NOTHING.alternatives };
+  if (isMere(reply.text)) return ofTwo;
+  // "Weder noch, ein Teich ist das": the question that stood before is answered all the same.
+  const other = readAt(said, open, undefined, explains);
+  if (other.condition === null || between.includes(other.condition)) return ofTwo;
+  const isSure = other.confidence >= SURE_OF_THIRD;
+  if (reading.condition !== null) {
+    return isSure && other.confidence > reading.confidence ? other : ofTwo;
+  }
+  // "Nein, beides nicht" refuses the two, and answers nothing else.
+  if (isRefusal(reply)) return isSure && other.intent !== POLARITIES.no ? other : ofTwo;
+  return isSure || reading.alternatives.length === 0 ? other : ofTwo;
+}
+
+/** A third condition is meant from here on, whatever the reply has in common with one of the two. */
+export const SURE_OF_THIRD = 0.9;
+
+function readAt(
+  said: Said,
+  expected: Expected,
+  between: Pair | undefined,
+  explains: boolean,
+): Reading {
+  const { reply } = said;
+  const heard = withQuestionAsked(
+    said,
+    hearAnswer(said.model, said.heard(), reply, expected.question),
+  );
+  const own = ownConditionsOf(said.matching, expected.conditions);
+  const known = offerOf(expected);
+  const offer = own ? withRoles(known, own, expected.question) : known;
+  const besides = hearBesides(said, heard, expected.question, offer);
+  const found = valuesIn(said, expected);
+  const wanted = (expected.value && found[expected.value]) || null;
+  const given = valueGiven(said, heard, found, expected.value);
+  const chosen = given
+    ? { key: null, confidence: given.confidence, alternatives: [], clues: [] }
+    : (choosePlace(said, between, expected.conditions) ??
+      answerTo(expected.question, reply, heard, offer) ??
+      (own
+        ? chooseOwn(own, {
+            known,
+            offer,
+            said,
+            heard,
+            besides,
+            question: expected.question,
+            isBetween: between !== undefined,
+          })
+        : (ofSending(expected.question, reply, heard) ??
+          ofLeadingYes(reply, heard, offer) ??
+          chooseByNames(said, expected, { offer, heard, besides }))));
+  const isWhen = expected.value === "text" && asksWhen(expected.question);
+  const isGiven =
+    (wanted !== null && !wanted.isPart) ||
+    (isWhen && (found.date !== undefined || found.time !== undefined));
+  const stays = meantPlainly(said, expected, chosen, { offer: known, heard, isGiven });
+  const isAsked = stays === null && isOnlyAsked(reply, chosen, offer);
+  const choice = stays ?? (isAsked ? NOT_MEANT : chosen);
+  const besidesIt = meantBesides(heard, choice);
+  // A question neither agrees nor refuses.
+  const spoken = isAsked && POLARITY.has(besidesIt ?? "") ? null : besidesIt;
+  const intent = choice.isNeither ? POLARITIES.no : spoken;
+  const owner = intent === null ? null : offer.ownerOf(intent);
+  const halves = halvesIn(said, found, expected);
+  const mentioned = mentionsIn(said.speech(), found, expected);
+  const values = Object.entries(found).filter(([, value]) => value !== undefined);
+  return {
+    condition: choice.key,
+    alternatives: choice.alternatives.length === 0 ? NOTHING.alternatives : choice.alternatives,
+    intent: owner && "objection" in owner ? owner.objection : intent,
+    intentConfidence: intent === null ? 0 : choice.isNeither ? choice.confidence : heard.likelihood,
+    alsoHeard: besides.length === 0 ? NOTHING.alsoHeard : besides,
+    confidence: choice.confidence,
+    ...(choice.key !== null &&
+      owner !== null &&
+      "condition" in owner &&
+      owner.condition.key === choice.key && { isByIntent: true as const }),
+    ...(choice.key !== null && isWider(offer, intent, choice.key) && { isWider: true as const }),
+    values:
+      values.length === 0
+        ? NOTHING.values
+        : Object.fromEntries(values.map(([kind, { value }]) => [kind, value])),
+    ...(halves && { halves }),
+    mentioned,
+    valueConfidence: (wanted ?? values[0]?.[1])?.confidence ?? null,
+    why: explains
+      ? [...choice.clues, ...cluesOf(said, heard, intent), ...values.map(valueClue)]
+      : NOTHING.why,
+  };
+}
+
+interface Meant {
+  offer: Offer;
+  heard: Heard;
+  besides: readonly HeardIntent[];
+}
+
+/**
+ * Among names that are known. An example is near to much that means something else ("das war für meine
+ * Frau" is no "ich muss mit meiner Frau reden"): unless it was all but said, it has to be meant by
+ * everything else as well.
+ */
+function chooseByNames(said: Said, expected: Expected, { offer, heard, besides }: Meant): Chosen {
+  const chosen = choose(offer, said, heard, besides);
+  if (chosen.key === null || isSaid(chosen, said.reply.text)) return chosen;
+  const matched = exampledConditionsOf(said.matching, expected.conditions);
+  if (matched === null) return chosen;
+  // What was asked decides nothing here: readings are remembered whatever its words.
+  const question = "";
+  const known = withRoles(offer, matched, question);
+  const checked = chooseOwn(matched, {
+    ...{ known: offer, offer: known, said, heard, besides, question, isBetween: false },
+  });
+  if (checked.key === chosen.key) return chosen;
+  return checked.key !== null && checked.confidence >= SURE_OF_ANSWER ? checked : NOT_MEANT;
+}
+
+/** Whether the intent counts as the condition, and is not what that is called. */
+function isWider(offer: Offer, intent: string | null, key: string): boolean {
+  if (intent === null) return false;
+  const owner = offer.ownerOf(intent);
+  if (owner === null || "objection" in owner || owner.condition.key !== key) return false;
+  return offer.named(intent)?.key !== key;
+}
+
+/** Questions that are heard behind whatever else was said. */
+export const QUESTIONS: ReadonlySet<string> = new Set([
+  "price_question",
+  "trust_doubt",
+  "who_is_calling",
+  "is_this_a_bot",
+]);
+
+const SURE_OF_QUESTION = 0.75;
+
+/** The same where the rest says nothing that is known. */
+const SURE_ENOUGH_OF_QUESTION = 0.7;
+
+/** What was asked at the end of a reply, where the whole is no clearer than that. */
+function withQuestionAsked(said: Said, heard: Heard): Heard {
+  const isClear = heard.intent !== null && heard.likelihood >= SURE_OF_QUESTION;
+  if (isClear || said.reply.clauses.length > 1) return heard;
+  const asked = said.clauses().at(-1);
+  const least = heard.intent === null ? SURE_ENOUGH_OF_QUESTION : SURE_OF_QUESTION;
+  if (!asked || asked.likelihood < least || !QUESTIONS.has(asked.intent ?? "")) return heard;
+  const label = said.model.intents.indexOf(asked.intent ?? "");
+  return { ...heard, label, intent: asked.intent, likelihood: asked.likelihood };
+}
+
+/** Nobody who says what an author wrote for a way wants no more calls, unless it is said in so many words. */
+function meantBesides({ intent, likelihood, findings }: Heard, choice: Chosen): string | null {
+  if (likelihood < HEARD) return null;
+  const isSaid = findings.phrases.some((phrase) => phrase.for === intent);
+  return intent === "opt_out" && choice.isAuthors && !isSaid ? null : intent;
+}
+
+/** Who is sure which of two things was named first, need not name it. */
+const SURE_OF_PLACE = 0.95;
+
+/** "Das erste": the one of two that was named there; "weder noch": none. */
+function choosePlace(
+  { reply }: Said,
+  between: Pair | undefined,
+  two: readonly ExpectedCondition[],
+): Chosen | null {
+  if (!between) return null;
+  const place = placeNamed(reply, two);
+  if (place === null) return null;
+  const sure = { confidence: SURE_OF_PLACE, alternatives: [] };
+  if (place === "neither") return { ...sure, key: null, clues: [], isNeither: true };
+  const key = between[place];
+  return {
+    ...sure,
+    key,
+    clues: [{ kind: "rule", rule: "place-named", for: key, heard: reply.text }],
+  };
+}
+
+function cluesOf(said: Said, heard: Heard, intent: string | null): Clue[] {
+  const clues: Clue[] = [];
+  const { phrases, polarity } = heard.findings;
+  const phrase = phrases.find((clue) => clue.for === intent);
+  if (phrase) clues.push(phrase);
+  if (polarity && (intent === null || intent === POLARITIES[polarity.polarity]))
+    clues.push(polarity.clue);
+  if (intent !== null && !phrase) {
+    const words = said.tellingWords(heard);
+    if (words !== "") clues.push({ kind: "words", for: intent, heard: words });
+  }
+  return clues;
+}
+
+/** All values there are; the one that is wanted is read in the light of the question. */
+function valuesIn(said: Said, expected: Expected): Partial<Record<ValueKind, ReadValue>> {
+  const { value: kind, named = [] } = expected;
+  const all = said.values(expected);
+  for (const one of named) {
+    const found = all[one] === undefined ? valueIn(said, one, expected) : null;
+    // "Um zehn" puts the hour right, and not how many come.
+    const isOther =
+      found &&
+      (one === "number" || one === "amount") &&
+      [all.time, all.date].some((other) => other?.heard.includes(found.heard));
+    if (found && !isOther && !(one === "time" && isOfSomethingElse(said, found.heard))) {
+      all[one] = found;
+    }
+  }
+  if (kind === null) return all;
+  const wanted = valueIn(said, kind, expected);
+  if (!wanted) return { ...all, [kind]: undefined };
+  const others = Object.entries(all).filter(([, { heard }]) => !wanted.heard.includes(heard));
+  return { ...Object.fromEntries(others), [kind]: wanted };
+}
+
+/** "Die Postleitzahl ist achtundvierzig drei …" names no hour. */
+function isOfSomethingElse({ reply: { text } }: Said, heard: string): boolean {
+  if (!OF_ANOTHER_NUMBER.test(text)) return false;
+  const [spoken] = heard.split(" ");
+  return !new RegExp(
+    `\\b(?:um|gegen|ab|nach|vor|bis|halb|viertel \\w+) ${spoken}\\b|\\buhr\\b`,
+    "u",
+  ).test(text);
+}
+
+const OF_ANOTHER_NUMBER =
+  /\b(?:postleitzahl|plz|hausnummer|nummer|telefon\w*|handy\w*|stueck|fenster|leute|personen|zimmer|etage|stock)\b/u;
+
+/** Of a day and a time what was told of it, where no whole one was. */
+function halvesIn(said: Said, found: Partial<Record<ValueKind, ReadValue>>, context: Expected) {
+  const halves: { date?: HalfValue; time?: HalfValue } = {};
+  for (const kind of ["date", "time"] as const) {
+    if (found[kind] && !found[kind].isPart) continue;
+    const half = readHalf(said.speech(), kind, context);
+    const isMeant = half && mayBeWished(said.raw, half.heard, kind === context.value);
+    if (isMeant) halves[kind] = half;
+    // "Nächste Woche bin ich im Urlaub": what is guessed from it is no wish either.
+    else if (half && found[kind]?.isPart) delete found[kind];
+  }
+  return halves.date || halves.time ? halves : null;
+}
+
+function valueIn(said: Said, kind: ValueKind, expected: Expected): ReadValue | null {
+  if (kind === "text") return null;
+  return kind === "yes-no"
+    ? yesOrNo(said.heard().findings.polarity)
+    : readSpokenValue(said.speech(), kind, expected);
+}
+
+function valueClue([kind, { heard }]: [string, ReadValue]): Clue {
+  return { kind: "value", for: kind, heard };
+}
