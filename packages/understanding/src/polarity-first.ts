@@ -8,9 +8,8 @@ import type { ExpectedCondition } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { Said } from "./said.ts";
 
-/** Less than that no likeness weighs more than a plain yes, or a plain no. */
+/** Less than that no likeness weighs more than a plain yes. */
 const SURE_AGAINST_POLARITY = 0.8;
-const _SURE_AGAINST_NO = 0.5;
 
 /** "Ja, für die Fenster" has but a word of "die Fenster sind schon bestellt". */
 export function isRemote(
