@@ -125,6 +125,7 @@ const OUTLASTED: ReadonlySet<string> = new Set([
   "callback_later",
   "no_time",
   "already_has_provider",
+  "secretary_detected",
 ]);
 const CLEAR_YES =
   /^(?:(?:ja|jo|na|ach|oh|also|doch) )*(?:ja|gerne?|klar|natuerlich|ok|passt|freilich|unbedingt)\b/u;

@@ -44,7 +44,7 @@ const BEGINS_WITH_W = new RegExp(
 
 /** They begin like questions, and ask nothing. */
 const NO_QUESTION = foldPattern(
-  /^(?:(?:wann|wo|wie|warum|wieso|woher|wohin|was|wieviel) (?:ich|sie|wir|er|es|man|ihr|du)\b|wie (?:so|neu|das|die|der|ein\p{L}*|im|am|beim|bei|mein\p{L}*|unser\p{L}*|früher|frisch\p{L}*|halt|damals|alle|jeder)\b|was (?:\p{L}+es|womit|zum|ganz) |wie (?:gesagt|immer|besprochen|vereinbart|bitte|sie (?:wollen|wünschen|meinen|möchten)|du (?:willst|meinst)|ihr wollt|gewünscht|gehabt|schön|schade|nett)\b|was (?:weiß ich|auch immer|soll s|das angeht|mich betrifft|das betrifft|für ein (?:glück|zufall|quatsch|unsinn)|solls?)\b(?! ich\b)|(?:warum|wieso|weshalb) (?:auch |eigentlich |denn |dann )*nicht(?:$| (?:da|das|dann|ich|wir|also|ja|gerne?|mach\w*|koennen|koennte\w*|probier\w*|schaden?)\b)|(?:machen|nehmen|sagen) wir\b|(?:können|kann|könnten?) (?:wir|ich|sie|man) (?:(?:gerne?|mal|schon|ruhig|auch|gleich|das|es|so) )*(?:machen|tun|probieren|versuchen|ausprobieren)$|wissen sie was\b(?! (?:das|es|die|der|man|so)\b)|wissen sie\b(?! (?:ob|wie|wo|wann|wer|warum|wieso|welche\w*|wieviel|was|zufällig|vielleicht|denn|schon|eigentlich|auch)\b)|wer weiß\b|wann immer|wie auch immer|wo (?:ich|wir) (?:wohne|arbeite|bin|war)\w*\b|so lange\b)/u,
+  /^(?:(?:wann|wo|wie|warum|wieso|woher|wohin|was|wieviel) (?:ich|sie|wir|er|es|man|ihr|du)\b|wie (?:so|neu|das|die|der|ein\p{L}*|im|am|beim|bei|mein\p{L}*|unser\p{L}*|früher|frisch\p{L}*|halt|damals|alle|jeder)\b|was (?:\p{L}+es|womit|zum|ganz) |wie (?:gesagt|immer|besprochen|vereinbart|bitte|sie (?:wollen|wünschen|meinen|möchten)|du (?:willst|meinst)|ihr wollt|gewünscht|gehabt|schön|schade|nett)\b|was (?:weiß ich|auch immer|soll s|das angeht|mich betrifft|das betrifft|für ein (?:glück|zufall|quatsch|unsinn)|solls?)\b(?! ich\b)|(?:warum|wieso|weshalb) (?:auch |eigentlich |denn |dann )*nicht(?:$| (?:da|das|dann|ich|wir|also|ja|gerne?|mach\w*|koennen|koennte\w*|probier\w*|schaden?)\b)|(?:machen|nehmen|sagen) wir\b|(?:können|kann|könnten?) (?:wir|ich|sie|man) (?:(?:gerne?|mal|schon|ruhig|auch|gleich|das|es|so) )*(?:machen|tun|probieren|versuchen|ausprobieren)(?:$| (?=was|wie|wann|wo|wer|und|aber|nur))|können sie$|wissen sie was\b(?! (?:das|es|die|der|man|so)\b)|wissen sie\b(?! (?:ob|wie|wo|wann|wer|warum|wieso|welche\w*|wieviel|was|zufällig|vielleicht|denn|schon|eigentlich|auch)\b)|wer weiß\b|wann immer|wie auch immer|wo (?:ich|wir) (?:wohne|arbeite|bin|war)\w*\b|so lange\b)/u,
 );
 
 const SUBJECTS =
@@ -95,12 +95,12 @@ const OF_A_QUESTION =
 
 /** "Ich wollte noch fragen", "wissen Sie, ob": asks wherever it stands. */
 const INDIRECT = foldPattern(
-  /\b(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe)\b.{0,30}\b(?:wissen|gewusst|fragen|nachfragen|frage)\b|\b(?:würde mich|mich würde|das würde mich) (?:noch |mal |auch |schon |doch |ja |sehr )*interessieren\b|\bkönnen sie (?:mir )?(?:noch |mal |auch |vielleicht )*(?:sagen|verraten|erklären)\b|\bwissen sie (?:(?:auch|schon|zufällig|vielleicht|noch|denn|eigentlich) )*(?:ob|wie|wo|wann|wer|warum|wieso|welche\p{L}*|wieviel|was (?:das|es|die|der|man|so))\b|\bwüsste (?:ich )?gern|\bich frage? mich\b|\b(?:hab|habe|hatte)\b(?!.{0,20}\bnicht\b).{0,20}\bgefragt\b|\b(?:weiß|wüsste) (?:ich )?(?:noch |aber |gar )*nicht (?:so recht |genau )?(?:ob|was|wie|wann|wo|wer|wieviel)\b|\b(?:meine )?frage (?:ist|wäre|noch)\b|\bist (?:das|des) (?:da |dann |denn |für sie |schlimm|ein )*(?:problem|schlimm)\b|\b(?:geht|ginge|klappt) (?:das|des) (?:denn |dann |da |auch |schon )*(?:bei ihnen|bei euch|überhaupt|so)?\s*$/u,
+  /\b(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe)\b.{0,30}\b(?:wissen|gewusst|fragen|nachfragen|frage)\b|\b(?:würde mich|mich würde|das würde mich) (?:noch |mal |auch |schon |doch |ja |sehr )*interessieren\b|\bkönnen sie (?:mir )?(?:noch |mal |auch |vielleicht )*(?:sagen|verraten|erklären)\b|\bwissen sie (?:(?:auch|schon|zufällig|vielleicht|noch|denn|eigentlich) )*(?:ob|wie|wo|wann|wer|warum|wieso|welche\p{L}*|wieviel|was (?:das|es|die|der|man|so))\b|\bwüsste (?:ich )?gern|\bich frage? mich\b|\bich frage? (?:nur |bloß )?(?:was|wie|wer|wo|wann|ob|warum)\b|\b(?:hab|habe|hatte)\b(?!.{0,20}\bnicht\b).{0,20}\bgefragt\b|\b(?:weiß|wüsste) (?:ich )?(?:noch |aber |gar )*nicht (?:so recht |genau )?(?:ob|was|wie|wann|wo|wer|wieviel)\b|\b(?:meine )?frage (?:ist|war|wäre|noch)\b|\bist (?:das|des) (?:da |dann |denn |für sie |schlimm|ein )*(?:problem|schlimm)\b|\b(?:geht|ginge|klappt) (?:das|des) (?:denn |dann |da |auch |schon )*(?:bei ihnen|bei euch|überhaupt|so)?\s*$/u,
 );
 
 /** Where "ich wollte noch fragen" begins, behind something else. */
 const ASKS_INDIRECTLY =
-  /(?<=\p{L}{2}[\s,]+)(?:ich |i )(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe|hatte) (?:\p{L}+ ){0,4}?(?:wissen|fragen|nachfragen|frage|gefragt)(?!\p{L})/iu;
+  /(?<=\p{L}{2}[\s,]+)(?:ich |i )(?:wollte?|würde?|möchte|hätte|muss|will|müsste|hab|habe|hatte) (?:\p{L}+ ){0,4}?(?:wissen|fragen|nachfragen|frage|gefragt)(?!\p{L})|(?<=\p{L}{2}[\s,]+)(?:hätte ich (?:\p{L}+ ){0,2}gewusst|(?:da |das )?würde mich (?:\p{L}+ ){0,3}interessieren|mich würde (?:\p{L}+ ){0,3}interessieren|meine frage war|ich frage? (?:nur |bloß )?(?=(?:was|wie|wer|wo|wann|ob|warum)(?!\p{L})))(?!\p{L})/iu;
 
 /** "Darf ich fragen, woher Sie meine Nummer haben?" */
 const ASKS_POLITELY =
@@ -273,6 +273,11 @@ function unjoinedIn(sentence: string, from: number): { start: number; strength: 
 }
 
 const UNJOINED: readonly (readonly [RegExp, number])[] = [
+  [
+    // "Zehn Angestellte haben wir lohnt sich denn das überhaupt": a verb, and "denn" right behind it.
+    /(?<=[\p{L}\d]\s+)(?<!\b(?:was|wie|wo|wer|wann|warum|wieso|woher|wozu|wofür|das|dann|und|wenn|weil|dass|ob)\s+)\p{L}{3,}(?:t|n) (?:sich )?(?:denn|eigentlich) (?:das|die|der|es|sie|man|ich|da|bei|bis|mein\p{L}*) \p{L}/giu,
+    SURE,
+  ],
   [
     /(?<=\p{L}\s+)(?:wie (?:lange?|teuer|viele?n?|oft|weit|läuft|geht|funktioniert|hoch|groß|schnell)|wieviel|wo (?:ist|sind|liegt|muss|kann|wäre|finde|sitzen)|was (?:kostet|ist|sind|passiert|muss|müssen|bekomm\p{L}*|krieg\p{L}*|heißt|bedeutet|brauch\p{L}*|soll|für)|wann (?:ist|wäre|kommt|kommen|geht|fängt|beginnt)|wer (?:ist|kommt|macht|zahlt|sind|bezahlt)|woher (?:haben|kommt|kommen)|welche\p{L}* \p{L}+ (?:ist|sind|haben|wäre|hat|\p{L}+ (?:sie|ihr|es|das|man|denn))|(?:warum|wieso|weshalb) (?:rufen|ist|sind|haben|geht|kann|muss|wollen)|(?:was|wie|wo|wann|wer|womit|wofür) \p{L}+ (?:sie|ihr|man|ich|wir|er|das|es|die|der|denn|da|eigentlich))(?: (?!nicht\b)\p{L}|\s*$)/giu,
     SURE,

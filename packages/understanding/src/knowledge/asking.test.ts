@@ -1,0 +1,37 @@
+import { describe, expect, test } from "bun:test";
+import { askingIn } from "./asking.ts";
+
+describe("a question is found wherever it begins, without marks", () => {
+  test.each([
+    [
+      "zwölf betten haben wir rechnet sich denn das bei so wenigen",
+      "rechnet sich denn das",
+      "zwölf",
+    ],
+    [
+      "durchaus aber vorher würde mich doch interessieren ab wann die öffnen",
+      "ab wann",
+      "durchaus",
+    ],
+    ["ja schon aber vorher hätte ich gern gewusst was so ein zaun kostet", "was so ein zaun", "ja"],
+    ["das hab ich verstanden ich frag wer den schaden zahlt", "wer den schaden zahlt", ""],
+    ["weder noch meine frage war ob sie das auch sonntags machen", "sonntags machen", ""],
+    ["ja können wir machen wo ist denn ihr lager", "wo ist denn ihr lager", "ja können wir machen"],
+  ])("“%s”", (reply, question, before) => {
+    const [asked] = askingIn(reply);
+    expect(asked?.strength).toBe(1);
+    expect(asked?.said).toContain(question);
+    expect(asked?.besides).toStartWith(before);
+  });
+
+  test.each([
+    "ja können wir machen",
+    "ja ja können sie",
+    "nee ist fest hab unterschrieben letzte woche",
+    "das lohnt sich bei uns schon",
+    "die gibt es denn auch bei uns im dorf",
+    "das ist mir denn doch zu viel",
+  ])("“%s” asks nothing", (reply) => {
+    expect(askingIn(reply).filter(({ strength }) => strength === 1)).toEqual([]);
+  });
+});
