@@ -17,6 +17,9 @@ export function leansTo(
   if (asksOnly(reply.text) || OF_ALL.test(reply.text)) return false;
   const { intent, findings } = heard;
   const isSaid = findings.phrases.some((phrase) => phrase.for === intent);
+  // "E-Mail hat nur der Enkel, lassen wir das": a refusal in so many words is one.
+  const isRefused = findings.phrases.some((phrase) => phrase.for === "not_interested");
+  if (isRefused && !isAgainstOther) return false;
   if (intent !== null && isSaid && !(isAgainstOther ? DENIES_OTHER : HAS_SOME).has(intent))
     return false;
   if (best.condition === condition || isAgainstOther) return true;

@@ -16,7 +16,7 @@ export function isDenied(name: string, { text }: NormalizedReply): boolean {
         "u",
       ).test(text) ||
       new RegExp(
-        `\\b${stem}\\w* (?:(?:will|wollen|brauche\\w*|moechte\\w*|ist es|wollte\\w*|habe|haben) (?:ich |es )?)?(?:(?:auch|leider|gar|eher|lieber|haben wir|habe ich) )*nicht\\b`,
+        `\\b${stem}\\w* (?:(?:will|wollen|brauche\\w*|moechte\\w*|ist es|wollte\\w*|habe|haben|kenne?|kann|koennen|mag|moegen|geht|passt) (?:ich |wir |es )?(?:mich |mir |bei mir )?)?(?:(?:auch|leider|gar|eher|lieber|haben wir|habe ich) )*nicht\\b`,
         "u",
       ).test(text)
     );

@@ -188,3 +188,16 @@ test.each([
   const question = "Wäre das etwas für Sie?";
   expect(read(reply, { question, conditions, intents: [], value: null }).condition).toBe(key);
 });
+
+test.each([
+  ["mit video kenn ich mich nicht aus da soll bitte jemand kommen", "Zu Hause"],
+  ["video kann ich nicht da müsste schon jemand vorbeikommen", "Zu Hause"],
+  ["ja video geht schon", "Video"],
+])("what somebody can't do is not what he chooses: “%s” is %s", (reply, key) => {
+  const conditions = [
+    { id: "v", key: "Video", examples: ["über das Handy zeigen"] },
+    { id: "h", key: "Zu Hause", examples: ["es soll jemand herkommen", "kommen Sie vorbei"] },
+  ];
+  const question = "Möchten Sie die Besichtigung per Video, oder bei Ihnen zu Hause?";
+  expect(read(reply, { question, conditions, intents: [], value: null }).condition).toBe(key);
+});

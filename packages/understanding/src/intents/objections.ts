@@ -5,7 +5,7 @@ export const OBJECTIONS: readonly Intent[] = [
   {
     name: "already_has_provider",
     patterns: [
-      /\b(habe\w*|nutz\w*|arbeit\w*|sind|bin)\b.{0,80}\b(schon|bereits|längst)\b.{0,80}\b(einen?|anbieter|lösung|partner|lieferant\w*|system|jemand\w*|versorgt|anlage|eingedeckt|dienstleister|software)\b/u,
+      /\b(habe\w*|nutz\w*|arbeit\w*|sind|bin)\b.{0,80}\b(schon|bereits|längst)\b.{0,80}\b(einen?|anbieter|lösung|partner|lieferant\w*|system|jemand\w*|versorgt|anlage|eingedeckt|dienstleister|software|angebote?|kostenvoranschl\w+)\b/u,
       /\b(schon|bereits)\b.{0,80}\b(anbieter|dienstleister|lieferanten|solaranlage|photovoltaik\w*)\b/u,
       /\b(zufrieden|bestens versorgt|gut versorgt)\b(?!.{0,80}\bnicht\b)/u,
       /\bfesten? (partner|anbieter|lieferanten)\b/u,
@@ -54,6 +54,7 @@ export const OBJECTIONS: readonly Intent[] = [
       /\b(brauch\w*|benötig\w*|will|wollen|möchte\w*) (ich |wir )?(das |so was |sowas |so etwas )?(wirklich |echt |alles )?(nicht|nichts|keine?n?)\b/u,
       /\b(nichts|nicht) für (mich|uns)\b/u,
       /\b(kein|keine) (danke|lust)\b/u,
+      /\blassen wir (das|es)( mal| lieber| jetzt| doch| dann| bleiben| sein| gut sein)*($| (das|der|die|mein\w*|ich|es|da|danke|vielen)\b)/u,
       /\b(schick|send|mail)\w* sie (mir |uns |bitte |lieber |besser |da )*(nichts|nicht|keine)\b/u,
     ],
   },

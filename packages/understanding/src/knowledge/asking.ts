@@ -279,12 +279,12 @@ const UNJOINED: readonly (readonly [RegExp, number])[] = [
     SURE,
   ],
   [
-    /(?<=\p{L}\s+)(?:wie (?:lange?|teuer|viele?n?|oft|weit|läuft|geht|funktioniert|hoch|groß|schnell)|wieviel|wo (?:ist|sind|liegt|muss|kann|wäre|finde|sitzen)|was (?:kostet|ist|sind|passiert|muss|müssen|bekomm\p{L}*|krieg\p{L}*|heißt|bedeutet|brauch\p{L}*|soll|für)|wann (?:ist|wäre|kommt|kommen|geht|fängt|beginnt)|wer (?:ist|kommt|macht|zahlt|sind|bezahlt)|woher (?:haben|kommt|kommen)|welche\p{L}* \p{L}+ (?:ist|sind|haben|wäre|hat|\p{L}+ (?:sie|ihr|es|das|man|denn))|(?:warum|wieso|weshalb) (?:rufen|ist|sind|haben|geht|kann|muss|wollen)|(?:was|wie|wo|wann|wer|womit|wofür) \p{L}+ (?:sie|ihr|man|ich|wir|er|das|es|die|der|denn|da|eigentlich))(?: (?!nicht\b)\p{L}|\s*$)/giu,
+    /(?<=\p{L}\s+)(?:wie (?:lange?|teuer|viele?n?|oft|weit|läuft|geht|funktioniert|hoch|groß|schnell)|wieviel|wo (?:ist|sind|liegt|muss|kann|wäre|finde|sitzen)|was (?:kostet|ist|sind|passiert|muss|müssen|bekomm\p{L}*|krieg\p{L}*|heißt|bedeutet|brauch\p{L}*|soll|für)|wann (?:ist|wäre|kommt|kommen|geht|fängt|beginnt)|wer (?:ist|kommt|macht|zahlt|sind|bezahlt)|woher (?:haben|kommt|kommen)|welche\p{L}* \p{L}+ (?:ist|sind|haben|wäre|hat|\p{L}+ (?:sie|ihr|es|das|man|denn))|(?:warum|wieso|weshalb) (?:rufen|ist|sind|haben|geht|kann|muss|wollen)|(?:was|wie|wo|wann|wer|womit|wofür) (?!in|im|an|am|auf|aus|mit|von|vom|zu|zum|zur|für|bei|nach)\p{L}+ (?:sie|ihr|man|ich|wir|er|das|es|die|der|denn|da|eigentlich))(?: (?!nicht\b)\p{L}|\s*$)/giu,
     SURE,
   ],
   [
     // "Können die denn Deutsch": any verb, where "denn" tells that it asks.
-    /(?<=[\p{L}\d]\s+)(?<!\b(?:was|wie|wo|wer|wann|warum|wieso|woher|wozu|wofür|dann|und|wenn|weil|dass|ob)\s+)\p{L}{3,} (?:ich|sie|man|wir|er|es|das|die|der|ihr|i|se|mer|ma) (?:denn|eigentlich) \p{L}/giu,
+    /(?<=[\p{L}\d]\s+)(?<!\b(?:was|wie|wo|wer|wann|warum|wieso|woher|wozu|wofür|dann|und|wenn|weil|dass|ob)\s+)\p{L}{3,} (?:ich|sie|man|wir|er|es|das|die|der|ihr|i|se|mer|ma) (?:denn|eigentlich) (?!nicht|kein|schon|gar|auch nicht)\p{L}/giu,
     SURE,
   ],
   [

@@ -9,7 +9,7 @@ const FORMS: Record<string, string> = {
   nichts: "nix nüscht nischt nüschd nischd nüt nüüt nünt nixe nichs",
   kein: "koa koi keen kchein kä koane",
   keine: "keene koine keni keini kane",
-  keinen: "koan keenen koin keenn kenn",
+  keinen: "koan keenen koin keenn",
   nein: "ne nö nöö nee neee ne naa nä nää noi noin nei neinn naah",
   ja: "hajo haja jo joo joh jup jep yep yes jau jawoll joa jaa jaaa jaja jou jawohl jessas jaha jawoi jaaha",
   ich: "i ick icke isch ih ikke eich",
