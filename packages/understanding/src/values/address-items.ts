@@ -56,10 +56,10 @@ export function isFiller(item: Item | undefined): boolean {
 /** Tells where somebody lives, or what shall be done there, and names nothing. */
 const FILLERS = wordSet(
   "ja jo joa ei na nu also äh ähm hm mhm gut okay ok gern gerne bitte danke so genau zwar nämlich dann eben halt einfach",
-  "ich i isch wir sie ihr es das dies die der den dem des mir mich uns mein meine meiner meinem meinen unsere unser unserer",
+  "ich i isch wir sie ihr es das dat det dies die der den dem des mir mich uns mein meine meiner meinem meinen unsere unser unserer",
   "ist is isch sind bin wär wäre war wohn wohne wohnen wohnt wohnhaft lebe lebt leben sitze sitzen zu nach an auf in im um",
   "hier da dort jetzt immer noch mal nur auch aach schon doch gleich direkt seit kurzem hin her rein raus hause zuhause daheim",
-  "liefer liefere liefern lieferung geliefert schick schicke schicken geschickt senden bringen soll solls sollen sollte sollten",
+  "liefer liefere liefern lieferung geliefert schick schicke schicken geschickt bringen soll solls sollen sollte sollten",
   "kann können könnte könnten darf dürfen muss müssen geht gehts gehen kommt kommen adresse anschrift lieferadresse lautet",
   "heißt hausnummer nummer nr postleitzahl plz ort stadt und oder aber schreib schreiben notier notieren sag sage sagen",
   "hab habe haben gesagt gesacht gezogen umgezogen neu am besten privat wieder ganz nee nein wo was paket pakete kiste kisten",

@@ -55,9 +55,15 @@ function written({ name, street, house, part, postcode, place, more }: Address):
 const PUTS_RIGHT =
   /(?<!\p{L})(?:(?:ach|oh|äh|ähm)[\s,]+)*(?:quatsch|blödsinn|falsch|nein|nee|nö|verkehrt|stimmt nicht|vertan|versprochen|verzeihung|entschuldigung|sorry|pardon|moment|stopp|ich mein(?:e|te)?|vielmehr|sondern)(?:[\s,]+(?:quatsch|blödsinn|falsch|nein|nee|entschuldigung|moment|ich mein(?:e|te)?|ich hab mich (?:vertan|versprochen)|mein(?:e|te)? ich|doch|es ist|das ist))*(?!\p{L})[\s,.]*/giu;
 
+/** "Bitte senden an …": done, while "in Senden" is a place. */
+const SENDS = /(?<!\p{L})senden (?=an |sie |mir )/giu;
+
 /** What is said last of each part. */
 function corrected(text: string): Address | null {
-  const parts = text.split(PUTS_RIGHT).filter((part) => /\p{L}|\d/u.test(part));
+  const parts = text
+    .replace(SENDS, "")
+    .split(PUTS_RIGHT)
+    .filter((part) => /\p{L}|\d/u.test(part));
   let whole: Address = {};
   for (const part of parts) {
     if (whole.street === undefined) {

@@ -96,6 +96,9 @@ function streetStart(items: readonly Item[], at: number): number {
   }
   if (from === at && isWhole && at > 0 && IN_NAMES.has(items[at - 1]?.word ?? "")) from = at - 1;
   if (/^(?:sankt|st)$/u.test(items[from - 2]?.word ?? "")) from -= 2;
+  // "Von Esmarch Straße 3": a name, unless somebody comes from there.
+  const isNobles = isWhole && from < at && items[from - 1]?.word === "von";
+  if (isNobles && (from === 1 || SAYS_NOTHING.has(items[from - 2]?.word ?? ""))) return from - 1;
   const lead = items[from - 1]?.word ?? "";
   const article = items[from - 2]?.word ?? "";
   if (lead === "am") return from - 1;
@@ -103,6 +106,7 @@ function streetStart(items: readonly Item[], at: number): number {
   return from;
 }
 
+const SAYS_NOTHING = wordSet("ja jo also äh ähm na das ist die adresse genau in");
 const AT = wordSet("an auf unter hinter vor");
 
 /** "Straße des 17. Juni", "Platz der Einheit": the name goes on. */
