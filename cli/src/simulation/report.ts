@@ -1,5 +1,5 @@
 import type { NamedWay } from "@rufbaum/simulation";
-import { PATH_JOINT, type Rate } from "@rufbaum/simulation/result";
+import { PATH_JOINT, type Rate, understoodAll } from "@rufbaum/simulation/result";
 import type { Tree } from "@rufbaum/tree";
 import type { ToldResult } from "@rufbaum/words/simulation";
 import { paintedFindings } from "../output/findings.ts";
@@ -8,6 +8,7 @@ import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
 import { renderTable } from "../output/table.ts";
 import { nodeTitles } from "../trees/node-titles.ts";
+import { tellUnderstood } from "./report-understood.ts";
 
 const MOST_PATHS = 10;
 const MOST_FAILURES = 10;
@@ -25,6 +26,7 @@ export function reportResult(
   tellPersonas(told);
   tellPaths(told);
   tellFailures(told);
+  tellUnderstood(result, output, told.titleOf);
   tellDiscoveries(told);
   tellCoverage(told);
   if (result.findings.length === 0) return;
@@ -54,6 +56,8 @@ function tellFigures({ result, output }: Told): void {
     ["Failed", rates.failure],
     ["Opt-outs", rates.optOut],
   ];
+  const understood = understoodAll(result.understood ?? {});
+  if (understood !== null) rows.push(["Understood as meant", understood]);
   for (const [name, rate] of rows) {
     output.line(`  ${name.padEnd(27)}${percent(rate).padStart(7)}  ${interval(rate)}`);
   }

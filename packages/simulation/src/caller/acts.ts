@@ -1,6 +1,6 @@
 import { linesFor } from "../corpus/lines.ts";
 import type { Topic } from "../corpus/topic.ts";
-import { type Sayable, sayValue } from "../corpus/values/say-value.ts";
+import { type Sayable, sayQuantity, sayValue } from "../corpus/values/say-value.ts";
 import type { Manner } from "../personas/persona.ts";
 import type { CallerAct, HangUpCause } from "./caller.ts";
 import type { Mind } from "./mind.ts";
@@ -42,6 +42,10 @@ export function giveValue(mind: Mind, kind: Sayable): CallerAct {
 /** A value in a sentence of its own. */
 export function valueWords(mind: Mind, kind: Sayable): string {
   return sayValue(kind, mannerNow(mind), mind.random, mind.region);
+}
+
+export function quantityWords(mind: Mind, quantity: string): string {
+  return sayQuantity(quantity, mannerNow(mind), mind.random, mind.region);
 }
 
 /** Who was not understood, or is annoyed, uses few words. */

@@ -1,4 +1,6 @@
 import type { ValueKindName } from "@rufbaum/tree";
+import { factsFor } from "../corpus/values/facts.ts";
+import { quantitiesFor } from "../corpus/values/quantities.ts";
 import { bareValue, type Sayable } from "../corpus/values/say-value.ts";
 import { lineOn, speak, thinking, utter } from "./acts.ts";
 import type { AgentWords } from "./agent-words.ts";
@@ -18,10 +20,16 @@ import { answerAtFrontDesk, comeToThePhone } from "./front-desk.ts";
 import type { Mind } from "./mind.ts";
 import type { Question } from "./question.ts";
 import { answerProposal, confirm, giveTerm, sayWhen, tellValue } from "./values.ts";
+import { asWay, choose } from "./ways/choose-way.ts";
 import { insistThatItIsNotHim, tellWhoHeIs } from "./who-he-is.ts";
 
-/** What he answers to what was asked, or brings up in its place. */
+/** What he answers to what was asked, or brings up in its place, as one of the ways that he has. */
 export function answer(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAct {
+  const act = answerFreely(mind, words, heard);
+  return words.sentence === "" ? act : asWay(mind, act, heard.ways);
+}
+
+function answerFreely(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAct {
   if (mind.part === "handing-over") return comeToThePhone(mind);
   if (heard.takesKeys && words.keys.length > 0 && mind.random.chance(0.75)) {
     return press(mind, words.keys);
@@ -33,8 +41,12 @@ export function answer(mind: Mind, words: AgentWords, heard: AgentTurn): CallerA
     const act = answerAtFrontDesk(mind, words.question);
     if (act !== null) return act;
   }
-  return reply(mind, words.question, words, heard.wants);
+  const choice = CALL_ITSELF.has(words.question) ? null : choose(mind, heard);
+  return choice ?? reply(mind, words.question, words, heard.wants);
 }
+
+/** Asked about the call itself, whatever the node would listen for. */
+const CALL_ITSELF: ReadonlySet<Question> = new Set<Question>(["still-there", "waits", "between"]);
 
 /** The first key is mostly for those who go on, the last for those who do not. */
 function press(mind: Mind, keys: readonly string[]): CallerAct {
@@ -64,6 +76,9 @@ function reply(
   const { random } = mind;
   if (question === "between") return sayWhich(mind, words, wants);
   if (mind.stance === "not-me") return insistThatItIsNotHim(mind, question);
+  if (wants !== null && FACTS.has(wants) && LEAVES_IT_OPEN.has(question)) {
+    return tellValue(mind, VALUE_OF[question] ?? wants, words.sentence);
+  }
   switch (question) {
     case "right-person":
     case "transfer":
@@ -111,23 +126,45 @@ function reply(
     case "still-there":
       return bePresent(mind, words, wants);
     case "again":
-      return reply(mind, standing(mind), words, wants);
+      return replyToStanding(mind, words, wants);
     case "waits":
-      return mind.pending === null
-        ? speak(mind, "listens")
-        : reply(mind, standing(mind), words, wants);
+      return mind.pending === null ? speak(mind, "listens") : replyToStanding(mind, words, wants);
     default: {
       const kind = VALUE_OF[question] ?? wants;
-      return kind === null ? sayAnything(mind, question) : tellValue(mind, kind);
+      return kind === null
+        ? sayAnything(mind, question, words.sentence)
+        : tellValue(mind, kind, words.sentence);
     }
   }
+}
+
+/** What is kept as it is told, whatever it is: the node that asks knows best what it wants. */
+const FACTS: ReadonlySet<ValueKindName> = new Set<ValueKindName>(["text", "number", "digits"]);
+
+/** Questions that a fact may answer as well as anything else. */
+const LEAVES_IT_OPEN: ReadonlySet<Question> = new Set<Question>([
+  "other-yes-no",
+  "other-open",
+  "rhetorical",
+  "provider",
+  "when",
+  "amount",
+  "number",
+  "statement",
+]);
+
+/** The question that an "again" or a "Sind Sie noch da?" leaves standing. */
+function replyToStanding(mind: Mind, words: AgentWords, wants: ValueKindName | null): CallerAct {
+  const { pending, pendingSentence: sentence } = mind;
+  const question = pending === null || pending === "again" ? "other-open" : pending;
+  return reply(mind, question, { ...words, sentence }, wants);
 }
 
 /** Who has meant no more than a value, answers the question that stands. */
 function sayWhich(mind: Mind, words: AgentWords, wants: ValueKindName | null): CallerAct {
   const named = namedBetween(words.sentence);
-  return mind.meant === null || named === null
-    ? reply(mind, standing(mind), words, wants)
+  return (mind.meant === null && mind.way === null) || named === null
+    ? replyToStanding(mind, words, wants)
     : sayWhichOf(mind, named, mind.meant);
 }
 
@@ -135,11 +172,6 @@ const PROVIDED = ["has-provider", "has-provider", "under-contract"] as const;
 
 /** Who is easily won is not content with what there is. */
 const DISSATISFIED = 0.35;
-
-/** The question that an "again" or a "Sind Sie noch da?" leaves standing. */
-function standing({ pending }: Mind): Question {
-  return pending === null || pending === "again" ? "other-open" : pending;
-}
 
 function agreeToRecording(mind: Mind): CallerAct {
   const { distrusts } = mind.temper.behaviour;
@@ -165,16 +197,18 @@ const AWAY = 3_000;
 function bePresent(mind: Mind, words: AgentWords, wants: ValueKindName | null): CallerAct {
   mind.invitesRepeat = true;
   if (mind.pending !== null && mind.random.chance(0.35)) {
-    return reply(mind, standing(mind), words, wants);
+    return replyToStanding(mind, words, wants);
   }
   return speak(mind, "still-here");
 }
 
 /** He was told something, or asked what he does not quite follow. */
-function sayAnything(mind: Mind, question: Question): CallerAct {
+function sayAnything(mind: Mind, question: Question, sentence: string): CallerAct {
   const { random } = mind;
   if (mind.stance === "declined") return refuse(mind);
   if (mind.stance === "later") return putOff(mind);
+  const facts = sentence === "" ? null : (quantitiesFor(sentence) ?? factsFor(sentence));
+  if (facts !== null) return utter(mind, random.pick(facts));
   if (question !== "statement") return speak(mind, random.pick(VAGUE));
   if (!mind.knowsWhatFor) return speak(mind, "what-is-it-about");
   return speak(mind, random.chance(0.8) ? "listens" : "yes");

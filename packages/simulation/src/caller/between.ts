@@ -1,8 +1,9 @@
 import { linesFor } from "../corpus/lines.ts";
 import type { Topic } from "../corpus/topic.ts";
-import { speak, thinking } from "./acts.ts";
+import { lineOn, thinking } from "./acts.ts";
 import type { CallerAct } from "./caller.ts";
 import type { Mind } from "./mind.ts";
+import { sayWay } from "./ways/say-way.ts";
 
 const BETWEEN =
   /^(?:[^,]{1,40}, )?(?:was )?mein(?:en|ten) sie:? (?:eher |nun |jetzt )?(.+?),? oder (?:eher |doch )?(.+?)[\s?]*$/u;
@@ -26,20 +27,38 @@ const PLACES = [
  * Says once more what he meant: which of the two it was, where his words tell; else the same in other
  * words, as somebody does who finds himself in neither.
  */
-export function sayWhichOf(mind: Mind, named: readonly [string, string], meant: Topic): CallerAct {
-  const { random } = mind;
+export function sayWhichOf(
+  mind: Mind,
+  named: readonly [string, string],
+  meant: Topic | null,
+): CallerAct {
+  const { random, way } = mind;
   const place = placeOf(mind, named, meant);
-  if (place === null) return speak(mind, meant);
   const roll = random.number();
-  if (roll >= BY_PLACE + BY_NAME) return speak(mind, meant);
+  if (place === null || roll >= BY_PLACE + BY_NAME) return sayAgain(mind, meant);
   const text = roll < BY_PLACE ? random.pick(PLACES[place]) : `${capitalised(named[place])}.`;
   mind.lastLine = text;
-  return { type: "speak", text, topic: meant, after: thinking(mind) };
+  return { type: "speak", text, topic: meant, chosen: way?.key ?? null, after: thinking(mind) };
+}
+
+/** The same in other words. */
+function sayAgain(mind: Mind, meant: Topic | null): CallerAct {
+  const { way } = mind;
+  if (way && (meant === null || way.lines.length > 1)) return sayWay(mind, way, meant);
+  const topic = meant ?? "repeat-please";
+  const text = lineOn(mind, topic);
+  return { type: "speak", text, topic, chosen: way?.key ?? null, after: thinking(mind) };
 }
 
 /** Which of the two has more words that people use for what he meant. */
-function placeOf({ manner, region, lastLine }: Mind, named: readonly string[], meant: Topic) {
-  const known = wordsIn([lastLine, ...linesFor(meant, manner, region)].join(" "));
+function placeOf(
+  { manner, region, lastLine, way }: Mind,
+  named: readonly string[],
+  meant: Topic | null,
+) {
+  const usual = meant === null ? [] : linesFor(meant, manner, region);
+  const own = way ? [way.key, ...way.lines] : [];
+  const known = wordsIn([lastLine, ...usual, ...own].join(" "));
   const [one = 0, other = 0] = named.map((name) => {
     let shared = 0;
     for (const word of wordsIn(name)) if (known.has(word)) shared += 1;

@@ -1,5 +1,6 @@
 import type { ValueKindName } from "@rufbaum/tree";
 import type { Topic } from "../corpus/topic.ts";
+import type { SayableWay } from "./ways/sayable-way.ts";
 
 /** Somebody on the phone: told what the agent said, does something about it. */
 export interface Caller {
@@ -17,11 +18,20 @@ export interface AgentTurn {
   wants: ValueKindName | null;
   /** Keys are waited for. */
   takesKeys: boolean;
+  /** What can be meant where the agent listens now; unknown in calls that are not simulated. */
+  ways?: readonly SayableWay[];
 }
 
 export type CallerAct =
   /** `topic` is `null` for a value; `after`: milliseconds of thinking. */
-  | { type: "speak"; text: string; topic: Topic | null; after: number }
+  | {
+      type: "speak";
+      text: string;
+      topic: Topic | null;
+      /** The condition of the node that he means; none where he means none of them, or a value. */
+      chosen?: string | null;
+      after: number;
+    }
   /** Cuts in when the agent has said `heard`, and says this. */
   | { type: "interrupt"; heard: string; text: string; topic: Topic | null }
   | { type: "press"; digits: string; after: number }

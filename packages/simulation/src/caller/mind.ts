@@ -5,6 +5,7 @@ import type { Manner } from "../personas/persona.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import type { Question } from "./question.ts";
 import type { Temper } from "./temper.ts";
+import type { SayableWay } from "./ways/sayable-way.ts";
 
 /**
  * Where he stands towards the call. He comes from `open` to one of the others and says nothing after
@@ -61,6 +62,8 @@ export interface Mind {
   asides: number;
   /** The question that still stands when the agent asks "Sind Sie noch da?". */
   pending: Question | null;
+  /** In which words that was asked. */
+  pendingSentence: string;
   /** He was silent, strayed, or asked something: to hear the question again is only fair. */
   invitesRepeat: boolean;
   isAway: boolean;
@@ -80,8 +83,9 @@ export interface Mind {
   /** Answers are kept short and plain, since the agent did not understand. */
   isBrief: boolean;
   lastLine: string;
-  /** What he said last to the point. */
+  /** What he said last to the point, and the condition of the tree that he meant by it. */
   meant: Topic | null;
+  way: SayableWay | null;
 }
 
 export function openMind(temper: Temper, random: SeededRandom): Mind {
@@ -107,6 +111,7 @@ export function openMind(temper: Temper, random: SeededRandom): Mind {
     raised: [],
     asides: 0,
     pending: null,
+    pendingSentence: "",
     invitesRepeat: false,
     isAway: false,
     knowsWhatFor: false,
@@ -121,6 +126,7 @@ export function openMind(temper: Temper, random: SeededRandom): Mind {
     isBrief: false,
     lastLine: "",
     meant: null,
+    way: null,
   };
   settleFacts(mind);
   if (temper.answersForOthers && !mind.decides) mind.part = "front-desk";
@@ -142,7 +148,9 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.refusals = 0;
   mind.optOuts = 0;
   mind.pending = null;
+  mind.pendingSentence = "";
   mind.meant = null;
+  mind.way = null;
   mind.day = null;
   settleFacts(mind);
 }

@@ -30,10 +30,14 @@ function react(mind: Mind, heard: AgentTurn): CallerAct {
     fallSilent(mind, words) ??
     cutIn(mind, heard, words) ??
     answer(mind, words, heard);
-  if (standsFor(words)) mind.pending = words.question;
+  if (standsFor(words)) {
+    mind.pending = words.question;
+    mind.pendingSentence = words.sentence;
+  }
   if (act.type === "speak" || act.type === "interrupt") {
-    if (act.topic === null) mind.meant = null;
-    else if (!BESIDE.has(act.topic)) mind.meant = act.topic;
+    const isBeside = act.topic !== null && BESIDE.has(act.topic);
+    if (!isBeside) mind.meant = act.topic;
+    if (!isBeside && (act.type === "interrupt" || !act.chosen)) mind.way = null;
   }
   return act;
 }

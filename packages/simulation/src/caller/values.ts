@@ -1,5 +1,7 @@
+import { factsFor } from "../corpus/values/facts.ts";
+import { quantitiesFor } from "../corpus/values/quantities.ts";
 import { bareValue, type Sayable } from "../corpus/values/say-value.ts";
-import { giveValue, speak, utter, valueWords } from "./acts.ts";
+import { giveValue, quantityWords, speak, utter, valueWords } from "./acts.ts";
 import { type AgentWords, weekdaysIn } from "./agent-words.ts";
 import type { CallerAct } from "./caller.ts";
 import { agrees, answerFact, decide, putOff, refuse } from "./decide.ts";
@@ -87,8 +89,8 @@ export function confirm(mind: Mind, { weekdays }: AgentWords): CallerAct {
 /** What nobody likes to hand out. */
 const PRIVATE: ReadonlySet<Sayable> = new Set(["email", "phone-number", "amount", "postcode"]);
 
-/** Any other value, if he is willing to give it. */
-export function tellValue(mind: Mind, kind: Sayable): CallerAct {
+/** Any other value, if he is willing to give it, as it fits the question. */
+export function tellValue(mind: Mind, kind: Sayable, question = ""): CallerAct {
   const { random } = mind;
   if (kind === "date" || kind === "time") return giveTerm(mind, kind);
   if (kind === "yes-no") return answerFact(mind);
@@ -98,5 +100,16 @@ export function tellValue(mind: Mind, kind: Sayable): CallerAct {
   if (random.chance(reluctance)) {
     return speak(mind, random.chance(0.75) ? "refuses-value" : "value-later");
   }
-  return giveValue(mind, kind);
+  const fitting = fittingWords(mind, kind, question);
+  return fitting === null ? giveValue(mind, kind) : utter(mind, fitting);
+}
+
+/** A figure with its unit, or a fact; `null` where the question tells no more than the kind. */
+function fittingWords(mind: Mind, kind: Sayable, question: string): string | null {
+  const { random } = mind;
+  if (kind !== "number" && kind !== "text") return null;
+  const quantities = quantitiesFor(question);
+  if (quantities !== null) return quantityWords(mind, random.pick(quantities));
+  const facts = kind === "text" ? factsFor(question) : null;
+  return facts === null ? null : random.pick(facts);
 }

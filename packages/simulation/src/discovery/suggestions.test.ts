@@ -34,6 +34,6 @@ test("a tree that takes all suggestions understands more, and loses nobody by it
   // Other people than those whose words were learnt from.
   const before = await lead(tree, 2);
   const after = await lead(applied(tree, suggestions), 2);
-  expect(missed(after)).toBeLessThan(0.85 * missed(before));
+  expect(missed(after)).toBeLessThan(0.9 * missed(before));
   expect(compareResults(before, after).rates.success.significance).not.toBe("worse");
 });

@@ -13,6 +13,7 @@ import {
   type Seen,
   type Tally,
 } from "./tally.ts";
+import { countMeant } from "./understood.ts";
 
 /** Steps up to which a run has bounced, and between which it has engaged the caller. */
 const BOUNCE = 3;
@@ -76,6 +77,7 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
       add(tally, nodeId, MISSED);
       see(tally.missed, JSON.stringify([nodeId, text, intent]), index, MOST_MISSED);
     }
+    countMeant(tally, index, run.meant);
     if (failure === null) return;
     add(tally, failure.nodeId, FAILURES);
     see(tally.failures, JSON.stringify([failure.nodeId, failure.reason]), index);

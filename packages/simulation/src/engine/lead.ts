@@ -21,6 +21,7 @@ import type { Tree } from "@rufbaum/tree";
 import { ACTIONS, graphOf } from "@rufbaum/tree/graph";
 import { disclosesAi } from "@rufbaum/tree/lint";
 import type { Caller, CallerAct } from "../caller/caller.ts";
+import { sayableWays } from "../caller/ways/sayable-way.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { round } from "./rates.ts";
 import type { Recogniser, Situation } from "./recogniser.ts";
@@ -70,7 +71,7 @@ export function lead(
     return play.steps[before.steps.length]?.effects ?? NO_EFFECTS;
   }
 
-  function say(said: string, isOptOut: boolean, situation: Situation): void {
+  function say(said: string, { isOptOut, chosen }: Intended, situation: Situation): void {
     const before = play.state;
     const text = recogniser.recognise(said, chance.number());
     const reading = recogniser.read(text, situation);
@@ -85,12 +86,18 @@ export function lead(
     const missed = isMissed(graph, before, reading, play.state, effects);
     trace.lastMissed = missed ? nodeId : null;
     if (missed) trace.missed.push({ nodeId, text, intent: reading.intent });
+    if (chosen !== null) {
+      const { condition: read, alternatives } = reading;
+      const isBetween = read === null && alternatives.some(({ condition }) => condition === chosen);
+      trace.meant.push({ nodeId, chosen, read, isBetween, said, text });
+    }
     trace.lines?.splice(line, 0, {
       type: "caller",
       at,
       nodeId,
       said,
       text,
+      ...(chosen !== null && { meant: chosen }),
       condition: reading.condition,
       intent: reading.intent,
       confidence: round(reading.confidence),
@@ -150,12 +157,16 @@ export function lead(
     switch (act.type) {
       case "speak":
         play = wait(play, act.after);
-        say(act.text, act.topic === "opt-out", situation);
+        say(act.text, { isOptOut: act.topic === "opt-out", chosen: act.chosen ?? null }, situation);
         break;
       case "interrupt":
         cutIn(act.heard, words);
         // What was not heard was not asked.
-        say(act.text, act.topic === "opt-out", recogniser.expect(play.state));
+        say(
+          act.text,
+          { isOptOut: act.topic === "opt-out", chosen: null },
+          recogniser.expect(play.state),
+        );
         break;
       case "press":
         play = wait(play, act.after);
@@ -166,7 +177,7 @@ export function lead(
         break;
       case "hang-up":
         play = wait(play, act.after);
-        if (act.says !== null) say(act.says, false, situation);
+        if (act.says !== null) say(act.says, NOTHING_MEANT, situation);
         hangUp(act.cause);
         break;
     }
@@ -179,7 +190,8 @@ export function lead(
     const { text, milliseconds, firm } = words;
     const situation = recogniser.expect(play.state);
     const { expected, takesKeys } = situation;
-    const turn = { text, milliseconds, firm, wants: expected.value, takesKeys };
+    const ways = sayableWays(expected.conditions);
+    const turn = { text, milliseconds, firm, wants: expected.value, takesKeys, ways };
     const act = acts < MOST_ACTS ? caller.react(turn) : LOST;
     if (acts === 0 && act.type === "interrupt") {
       trace.isDisclosedFirst = disclosesAi(text.slice(0, Math.max(act.heard.length, firm)));
@@ -203,6 +215,15 @@ function doing(chance: SeededRandom): Does {
       : SUCCEEDED;
 }
 
+/** What a caller wants to be understood as. */
+interface Intended {
+  isOptOut: boolean;
+  /** The condition that he means. */
+  chosen: string | null;
+}
+
+const NOTHING_MEANT: Intended = { isOptOut: false, chosen: null };
+
 type Timeless<Event> = Event extends ConversationEvent ? Omit<Event, "at"> : never;
 
 const NO_EFFECTS: Step["effects"] = [];
@@ -214,6 +235,7 @@ function openTrace(tree: Tree, variables: Variables, isTold: boolean): Trace {
     ways: [],
     silences: [],
     missed: [],
+    meant: [],
     callerTurns: 0,
     stoodAt: "",
     lastMissed: null,

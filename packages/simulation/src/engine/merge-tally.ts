@@ -2,6 +2,7 @@ import {
   type Counts,
   hasRoomForPath,
   MOST_FIRST,
+  MOST_MISREAD,
   MOST_MISSED,
   putPath,
   type Seen,
@@ -28,6 +29,8 @@ export function mergeTally(into: Tally, other: Tally): void {
   mergeMap(into.ways, other.ways);
   mergeSeen(into.failures, other.failures);
   mergeSeen(into.missed, other.missed, MOST_MISSED);
+  mergeMap(into.meant, other.meant);
+  mergeSeen(into.misread, other.misread, MOST_MISREAD);
   for (const [key, path] of other.paths) {
     const known = into.paths.get(key);
     if (known) {

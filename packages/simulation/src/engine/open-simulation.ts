@@ -8,8 +8,9 @@ import { failureOf } from "./failure.ts";
 import type { SimulationJob } from "./job.ts";
 import { type Leading, lead } from "./lead.ts";
 import { openRecogniser } from "./recogniser.ts";
-import type { Conversation, Run } from "./run.ts";
+import type { Conversation, Meant, Run } from "./run.ts";
 import type { Trace } from "./trace.ts";
+import { untestedNodes } from "./untested.ts";
 import { openWays, type Way } from "./ways.ts";
 
 /** Leads conversations one by one; each is the same whenever and wherever it is led. */
@@ -25,6 +26,7 @@ export interface TracedRun extends Run {
   ways: readonly Way[];
   /** Ids of nodes. */
   silences: readonly string[];
+  meant: readonly Meant[];
 }
 
 /** What conversations are led with. */
@@ -44,6 +46,8 @@ export function openSimulation(
     ways: openWays(tree),
   };
 
+  const untested = untestedNodes(tree);
+
   function leadOne(index: number, isTold: boolean): { run: TracedRun; trace: Trace; who: Persona } {
     const persona = index % personas.length;
     const who = personas[persona];
@@ -55,13 +59,14 @@ export function openSimulation(
     const { trace, spoken } = lead(leading, { caller, chance, variables, isTold });
     const { state } = trace;
     const outcome = state.outcome ?? "failed";
+    const failure = failureOf(tree, trace, spoken);
     const run: TracedRun = {
       index,
       persona,
       path: state.path,
       outcome,
       endReason: state.endReason ?? "fault",
-      failure: failureOf(tree, trace, spoken),
+      failure: failure !== null && untested.has(failure.nodeId) ? null : failure,
       milliseconds: trace.at,
       callerTurns: trace.callerTurns,
       missed: trace.missed,
@@ -72,19 +77,20 @@ export function openSimulation(
       isDisclosedFirst: trace.isDisclosedFirst,
       ways: trace.ways,
       silences: trace.silences,
+      meant: trace.meant,
     };
     return { run, trace, who };
   }
 
   return {
     run(index) {
-      const { ways: _ways, silences: _silences, ...run } = leadOne(index, false).run;
+      const { ways: _ways, silences: _silences, meant: _meant, ...run } = leadOne(index, false).run;
       return run;
     },
     trace: (index) => leadOne(index, false).run,
     tell(index) {
       const { run, trace, who } = leadOne(index, true);
-      const { ways: _ways, silences: _silences, ...told } = run;
+      const { ways: _ways, silences: _silences, meant: _meant, ...told } = run;
       const { outcome, endReason, milliseconds: at } = told;
       const by = endReason === "hung-up" ? ("caller" as const) : ("agent" as const);
       const end = { type: "end" as const, at, by, outcome, endReason };

@@ -1,6 +1,15 @@
 import type { Finding, Outcome } from "@rufbaum/tree";
 import type { DiscoveryAdvice } from "../discovery/advice.ts";
 import type { Conversation, FailureReason } from "./run.ts";
+import type { Understood } from "./understood-all.ts";
+
+export {
+  type Misread,
+  type Understood,
+  type UnderstoodAt,
+  type UnderstoodCondition,
+  understoodAll,
+} from "./understood-all.ts";
 
 /**
  * What a simulation came to. All rates are percent. Apart from `executionTime` the same job gives
@@ -56,6 +65,10 @@ export interface SimulationResult {
   samples: readonly Sample[];
   /** What was not understood, the most frequent first; unknown in results of older versions. */
   missedReplies?: readonly MissedReply[];
+  /** How what callers meant was read, by node id; unknown in results of older versions. */
+  understood?: Understood;
+  /** Ids of nodes whose conditions nobody can say; unknown in results of older versions. */
+  untested?: readonly string[];
   findings: readonly ResultFinding[];
 }
 

@@ -54,6 +54,18 @@ export interface Missed {
   intent: string | null;
 }
 
+/** A reply that meant one of the node's conditions, and what it was taken for. */
+export interface Meant {
+  nodeId: string;
+  chosen: string;
+  read: string | null;
+  /** The agent asks between the condition that was meant and another one. */
+  isBetween: boolean;
+  /** As he said it, and as it was recognised. */
+  said: string;
+  text: string;
+}
+
 /** A run told in full: what was said, and what was made of it. */
 export interface Conversation extends Run {
   personaId: string;
@@ -69,6 +81,8 @@ export type ConversationLine =
       /** As he said it, and as it was recognised. */
       said: string;
       text: string;
+      /** The condition that he meant, and the one that it was taken for. */
+      meant?: string;
       condition: string | null;
       intent: string | null;
       confidence: number;

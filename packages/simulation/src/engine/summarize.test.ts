@@ -34,6 +34,7 @@ function runOf(index: number, more: Partial<TracedRun>): TracedRun {
     isDisclosedFirst: true,
     ways: [],
     silences: [],
+    meant: [],
     ...more,
   };
 }

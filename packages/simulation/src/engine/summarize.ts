@@ -24,6 +24,8 @@ import {
   type Tally,
 } from "./tally.ts";
 import { treeVersion } from "./tree-version.ts";
+import { understoodIn } from "./understood.ts";
+import { untestedNodes } from "./untested.ts";
 
 /** Paths that are told with their figures. */
 const MOST_TOLD_PATHS = 100;
@@ -90,6 +92,8 @@ export function summarize(
       disclosedFirst: tally.disclosedFirst,
     },
     missedReplies: missedReplies(tally),
+    understood: understoodIn(tree, tally),
+    untested: [...untestedNodes(tree)],
     findings: lintTree(tree),
   };
 }

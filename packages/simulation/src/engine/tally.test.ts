@@ -29,6 +29,7 @@ function someRun(index: number, more: Partial<TracedRun> = {}): TracedRun {
     optOut: { asked: random.chance(0.1), honoured: false },
     isDisclosedFirst: true,
     ways: path.slice(1).map((to, at) => ({ from: path[at] ?? "", to, condition: null })),
+    meant: [],
     silences: random.chance(0.2) ? [nodeId] : [],
     ...more,
   };

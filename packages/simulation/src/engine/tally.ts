@@ -28,6 +28,10 @@ export interface Tally {
   failures: Map<string, Seen>;
   /** By node, text and intent, as JSON. */
   missed: Map<string, Seen>;
+  /** How often a condition was meant, by node, condition and whether it was read as it, as JSON. */
+  meant: Map<string, number>;
+  /** What was read as another, by node, condition, the other one, and both its wordings, as JSON. */
+  misread: Map<string, Seen>;
 }
 
 export interface Counts {
@@ -57,6 +61,7 @@ export const NODE_COUNTS = ["runs", "visits", "ends", "failures", "missed", "sil
 export const MOST_PATHS = 50_000;
 export const MOST_PATH_STEPS = 4_000_000;
 export const MOST_MISSED = 50_000;
+export const MOST_MISREAD = 20_000;
 
 export const LONGEST_PATH = 40;
 /** Seconds: trees may allow four hours, and the last turn may go beyond. */
@@ -81,6 +86,8 @@ export function emptyTally(tree: Tree, personas: number): Tally {
     pathSteps: 0,
     failures: new Map(),
     missed: new Map(),
+    meant: new Map(),
+    misread: new Map(),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ConversationState } from "@rufbaum/conversation";
 import type { HangUpCause } from "../caller/caller.ts";
-import type { ConversationLine, Missed } from "./run.ts";
+import type { ConversationLine, Meant, Missed } from "./run.ts";
 import type { Way } from "./ways.ts";
 
 /** What is written down of a conversation while it is led. */
@@ -12,6 +12,7 @@ export interface Trace {
   /** Ids of the nodes at which nothing was said. */
   silences: string[];
   missed: Missed[];
+  meant: Meant[];
   callerTurns: number;
   /** Where the conversation stood when the caller last did something. */
   stoodAt: string;

@@ -26,6 +26,17 @@ export function sayValue(
   return random.pick(saidBy(manner === "dialect" ? region : manner, kind));
 }
 
+/** A number that fits the question, in a sentence as somebody of this manner says it. */
+export function sayQuantity(
+  quantity: string,
+  manner: Manner,
+  random: SeededRandom,
+  region: Region = "bavarian",
+): string {
+  const frames = framesOf(FRAMES.number, manner === "dialect" ? region : manner);
+  return sentence(random.pick(frames), quantity);
+}
+
 /**
  * The value alone, to be put into another sentence: "am Dienstag". There are fewer of these: two of
  * them in one sentence make many texts.

@@ -1,0 +1,70 @@
+import type { AgentTurn, CallerAct } from "../caller.ts";
+import { putOff, refuse } from "../decide.ts";
+import type { Mind } from "../mind.ts";
+import { AGREEING, meansYes, REFUSING, wayMeant } from "./meant-by.ts";
+import { sayWay } from "./say-way.ts";
+import type { SayableWay } from "./sayable-way.ts";
+
+/** How often he says it as the author of the tree foresaw, where there are words for it. */
+const IN_OWN_WORDS = 0.5;
+/** How often a yes, or a no, is one of those that only this tree tells apart. */
+const RATHER_THAN_YES = 0.12;
+const RATHER_THAN_NO = 0.35;
+/** How often somebody who is asked for a value takes one of the ways round it instead. */
+const RATHER_THAN_A_VALUE = 0.06;
+/** How much rarer a way that declines is picked, where a choice is offered. */
+const DECLINES = 0.25;
+
+/**
+ * Answers a question that offers a choice of its own ("Fenster oder Haustür?"): none of its ways is a
+ * plain yes. `null` for all others. Who wants nothing says so here, too.
+ */
+export function choose(
+  mind: Mind,
+  { ways = NO_WAYS, wants }: Pick<AgentTurn, "ways" | "wants">,
+): CallerAct | null {
+  if (ways.some(meansYes)) return null;
+  const own = ways.filter(isOwn);
+  if (own.length === 0 || (wants !== null && !mind.random.chance(RATHER_THAN_A_VALUE))) return null;
+  if (mind.stance === "declined") return refuse(mind);
+  if (mind.stance === "later" && mind.random.chance(0.5)) return putOff(mind);
+  const way = pickOwn(mind, own);
+  if (way.declines) mind.stance = "declined";
+  return sayWay(mind, way, null);
+}
+
+/** What he was about to say, as the way of the node that it means, where it has one for that. */
+export function asWay(
+  mind: Mind,
+  act: CallerAct,
+  ways: readonly SayableWay[] = NO_WAYS,
+): CallerAct {
+  if (act.type !== "speak" || act.topic === null || act.chosen || ways.length === 0) return act;
+  const { topic } = act;
+  const { random } = mind;
+  const isNo = REFUSING.has(topic);
+  if (isNo || AGREEING.has(topic)) {
+    const own = ways.filter((way) => isOwn(way) && way.declines === isNo);
+    if (own.length > 0 && random.chance(isNo ? RATHER_THAN_NO : RATHER_THAN_YES)) {
+      return sayWay(mind, random.pick(own), isNo ? topic : null);
+    }
+  }
+  const way = wayMeant(ways, topic);
+  if (way === null) return act;
+  mind.way = way;
+  const hasWords = way.lines.length > 0 && !mind.temper.ownLines.has(topic);
+  if (hasWords && random.chance(IN_OWN_WORDS)) return sayWay(mind, way, topic);
+  return { ...act, chosen: way.key };
+}
+
+const NO_WAYS: readonly SayableWay[] = [];
+
+/** One that only this tree has, and that can be said. */
+function isOwn({ intents, lines }: SayableWay): boolean {
+  return intents.length === 0 && lines.length > 0;
+}
+
+function pickOwn({ random }: Mind, own: readonly SayableWay[]): SayableWay {
+  const picked = random.pick(own);
+  return picked.declines && !random.chance(DECLINES) ? random.pick(own) : picked;
+}

@@ -1,0 +1,33 @@
+import type { Topic } from "../../corpus/topic.ts";
+import { thinking } from "../acts.ts";
+import type { CallerAct } from "../caller.ts";
+import type { Mind } from "../mind.ts";
+import type { SayableWay } from "./sayable-way.ts";
+
+/** What people put before or after an answer; nothing most of the time. */
+const BEFORE = ["Also, ", "Na ja, ", "Hm, ", "Ach, ", "Ähm, "] as const;
+const AFTER = [", würde ich sagen", ", denke ich", ", eigentlich", ", glaube ich"] as const;
+
+const PUTS_BEFORE = 0.25;
+const PUTS_AFTER = 0.12;
+
+/** Says a way in words of its author; `topic` is what he would have said on it without. */
+export function sayWay(mind: Mind, way: SayableWay, topic: Topic | null): CallerAct {
+  const text = varied(mind, mind.random.pick(way.lines));
+  mind.lastLine = text;
+  mind.way = way;
+  return { type: "speak", text, topic, chosen: way.key, after: thinking(mind) };
+}
+
+function varied({ random, isBrief }: Mind, line: string): string {
+  const plain = line.trim().replace(/[.]+$/u, "");
+  const ends = /[!?]$/u.test(plain);
+  if (isBrief) return ends ? plain : `${capitalised(plain)}.`;
+  if (random.chance(PUTS_BEFORE)) return `${random.pick(BEFORE)}${plain}${ends ? "" : "."}`;
+  const after = !ends && random.chance(PUTS_AFTER) ? random.pick(AFTER) : "";
+  return `${capitalised(plain)}${after}${ends ? "" : "."}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

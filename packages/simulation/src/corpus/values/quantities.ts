@@ -1,0 +1,85 @@
+import { seededRandom } from "../../seeded-random.ts";
+import { numberWords } from "./number-words.ts";
+
+/** What is counted or measured, and the numbers that people have of it: least, most, step. */
+const RANGES: readonly (readonly [RegExp, number, number, number])[] = [
+  [/quadratmeter|\bqm\b/u, 40, 180, 5],
+  [/kilowattstunden|\bkwh\b/u, 1_800, 6_500, 100],
+  [/zimmer|räume/u, 1, 6, 1],
+  [/personen|leute|köpfe|kinder|plätze/u, 1, 6, 1],
+  [/mitarbeite|beschäftigte|angestellte|kolleg|arbeitsplätze/u, 2, 80, 1],
+  [/kilometer/u, 5, 90, 5],
+  [/liter/u, 1_000, 4_000, 100],
+  [/prozent/u, 5, 60, 5],
+  [/minuten/u, 5, 60, 5],
+  [/stunden/u, 2, 40, 1],
+  [/monate/u, 2, 24, 1],
+  [/wochen/u, 1, 12, 1],
+  [/tage/u, 1, 14, 1],
+  [/jahre/u, 1, 25, 1],
+  [/fenster|stück|geräte|fahrzeuge|autos|räder|computer|rechner/u, 2, 16, 1],
+  [/stockwerk|etage|stock\b/u, 1, 4, 1],
+  [/tassen/u, 10, 120, 10],
+];
+
+const SCALE = /skala|von (?:1|eins|null|0) bis (?:10|zehn|5|fünf)/u;
+const HOW_OLD_SOMEBODY = /wie alt sind sie|ihr alter|jahrgang/u;
+const HOW_OLD = /wie alt/u;
+const HOW_LONG = /wie lange|seit wann/u;
+const UNIT =
+  /(?:wie ?viele?|wieviele?|anzahl (?:der|an|von)|zahl (?:der|ihrer))(?: (?:ihrer|der|die|verschiedene|unterschiedliche))? (\p{L}{3,})/u;
+
+/** Different numbers of one question: what is heard again need not be read again. */
+const MOST = 12;
+
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 500;
+
+/**
+ * Numbers in words that fit what is asked for, with their unit now and then: "acht", "acht Fenster".
+ * `null` where the question does not tell what is counted.
+ * @param question a sentence in small letters
+ */
+export function quantitiesFor(question: string): readonly string[] | null {
+  const before = known.get(question);
+  const made = before ?? make(question);
+  if (!before) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(question, made);
+  }
+  return made.length > 0 ? made : null;
+}
+
+function make(question: string): readonly string[] {
+  if (SCALE.test(question))
+    return numbers(1, /fünf|5\b/u.test(question) ? 5 : 10, 1).map(numberWords);
+  if (HOW_OLD_SOMEBODY.test(question)) return numbers(24, 79, 1).map(numberWords);
+  if (HOW_OLD.test(question) || HOW_LONG.test(question)) {
+    return numbers(2, 25, 1).map((number) => `${numberWords(number)} Jahre`);
+  }
+  const unit = UNIT.exec(question)?.[1];
+  const range = RANGES.find(([counted]) => counted.test(question));
+  if (range === undefined) {
+    return unit === undefined ? [] : numbers(2, 24, 1).map((number) => said(number, unit));
+  }
+  const [, least, most, step] = range;
+  const name = unit !== undefined && range[0].test(unit) ? unit : null;
+  return numbers(least, most, step).map((number) => said(number, name));
+}
+
+/** Half of them bear their unit. */
+function said(number: number, unit: string | null): string {
+  if (unit === null || number % 2 === 1) return numberWords(number);
+  return `${numberWords(number)} ${unit.charAt(0).toUpperCase()}${unit.slice(1)}`;
+}
+
+/** Some of the numbers between two, the small ones more often. */
+function numbers(least: number, most: number, step: number): number[] {
+  const random = seededRandom(least + most, 0);
+  const steps = Math.floor((most - least) / step) + 1;
+  const drawn = Array.from({ length: 4 * MOST }, () => {
+    const part = random.number();
+    return least + step * Math.floor(part * part * steps);
+  });
+  return [...new Set(drawn)].slice(0, MOST);
+}

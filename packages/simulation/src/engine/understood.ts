@@ -1,0 +1,84 @@
+import type { Tree } from "@rufbaum/tree";
+import { byCount } from "./in-order.ts";
+import { rateOf } from "./rates.ts";
+import type { Meant } from "./run.ts";
+import { MOST_FIRST, MOST_MISREAD, type Seen, type Tally } from "./tally.ts";
+import type { Misread, Understood, UnderstoodAt } from "./understood-all.ts";
+
+/** Misread replies of a condition that are told. */
+const MOST_TOLD = 10;
+
+export function countMeant(tally: Tally, index: number, meant: readonly Meant[]): void {
+  for (const { nodeId, chosen, read, isBetween, said, text } of meant) {
+    const as = read === chosen ? "meant" : isBetween ? "between" : "other";
+    const key = JSON.stringify([nodeId, chosen, as]);
+    tally.meant.set(key, (tally.meant.get(key) ?? 0) + 1);
+    if (as !== "other") continue;
+    const words = JSON.stringify([nodeId, chosen, read, said, text]);
+    const seen = tally.misread.get(words);
+    if (seen) {
+      seen.count += 1;
+      if (seen.first.length < MOST_FIRST) seen.first.push(index);
+    } else if (tally.misread.size < MOST_MISREAD) {
+      tally.misread.set(words, { count: 1, first: [index] });
+    }
+  }
+}
+
+/** What was counted, in the tree's order of nodes and of their conditions. */
+export function understoodIn(tree: Tree, { meant, misread }: Tally): Understood {
+  const misreadOf = groupMisread(misread);
+  const counts = new Map<string, Map<string, Record<string, number>>>();
+  for (const [key, count] of meant) {
+    const [nodeId, chosen, as] = JSON.parse(key) as [string, string, string];
+    const ofNode = counts.get(nodeId) ?? new Map<string, Record<string, number>>();
+    counts.set(nodeId, ofNode);
+    ofNode.set(chosen, { ...ofNode.get(chosen), [as]: count });
+  }
+  const told = tree.nodes.flatMap((node) => {
+    const ofNode = counts.get(node.id);
+    if (!ofNode) return [];
+    const conditions = [...ofNode].sort(([one], [other]) => (one < other ? -1 : 1));
+    const all = conditions.map(([chosen, { meant = 0, between = 0, other = 0 }]) => ({
+      chosen,
+      ...{ meant, between, said: meant + between + other },
+    }));
+    const sum = (of: (one: (typeof all)[number]) => number) =>
+      all.reduce((total, one) => total + of(one), 0);
+    const at: UnderstoodAt = {
+      rate: rateOf(
+        sum(({ meant }) => meant),
+        sum(({ said }) => said),
+      ),
+      conditions: Object.fromEntries(
+        all.map(({ chosen, meant, between, said }) => [
+          chosen,
+          { rate: rateOf(meant, said), between, misread: misreadOf(node.id, chosen) },
+        ]),
+      ),
+    };
+    return [[node.id, at] as const];
+  });
+  return Object.fromEntries(told);
+}
+
+/** A reply that was recognised in several ways is told once, as it was recognised first. */
+function groupMisread(misread: ReadonlyMap<string, Seen>) {
+  const groups = new Map<string, Map<string, Misread>>();
+  for (const [key, { count, first }] of misread) {
+    const [nodeId, chosen, read, said, text] = JSON.parse(key) as [
+      ...[string, string, string | null, string, string],
+    ];
+    const place = JSON.stringify([nodeId, chosen]);
+    const group = groups.get(place) ?? new Map<string, Misread>();
+    groups.set(place, group);
+    const words = JSON.stringify([read, said]);
+    const known = group.get(words);
+    if (known) known.count += count;
+    else group.set(words, { said, text, read, count, run: first[0] ?? 0 });
+  }
+  return (nodeId: string, chosen: string): Misread[] =>
+    byCount(groups.get(JSON.stringify([nodeId, chosen])) ?? new Map<string, Misread>())
+      .slice(0, MOST_TOLD)
+      .map(([, one]) => one);
+}
