@@ -1,5 +1,6 @@
 import { keysAskedFor } from "./keys-asked-for.ts";
 import { type Question, questionIn } from "./question.ts";
+import { type Wording, wordingOf } from "./wording.ts";
 
 /** What somebody on the phone takes from what the agent said. */
 export interface AgentWords {
@@ -22,6 +23,7 @@ export interface AgentWords {
   disclosesAi: boolean;
   /** Who calls and what for was told. */
   introduces: boolean;
+  wording: Wording;
 }
 
 /** Texts repeat from call to call; those with a name or a day in them do not, so an end is set. */
@@ -68,6 +70,7 @@ function read(text: string): AgentWords {
     evades: EVADES.test(lower),
     disclosesAi: AI.test(lower),
     introduces: INTRODUCES.test(lower),
+    wording: wordingOf(lower, sentence),
   };
 }
 

@@ -115,6 +115,8 @@ function reply(
       return confirm(mind, words);
     case "what-to-change":
       return giveTerm(mind, random.chance(0.5) ? "time" : "date");
+    case "consent":
+      return giveConsent(mind);
     case "recording":
       return agreeToRecording(mind);
     case "opt-out-offer":
@@ -172,6 +174,13 @@ const PROVIDED = ["has-provider", "has-provider", "under-contract"] as const;
 
 /** Who is easily won is not content with what there is. */
 const DISSATISFIED = 0.35;
+
+/** Fewer agree to being written to than to what they called for. */
+function giveConsent(mind: Mind): CallerAct {
+  const { random, stance, temper } = mind;
+  if (stance === "declined") return refuse(mind);
+  return speak(mind, random.chance(0.2 + 0.6 * temper.behaviour.distrusts) ? "no" : "yes");
+}
 
 function agreeToRecording(mind: Mind): CallerAct {
   const { distrusts } = mind.temper.behaviour;

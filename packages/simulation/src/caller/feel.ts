@@ -5,6 +5,13 @@ import type { Mind } from "./mind.ts";
 /** A turn of ordinary length wears nobody out. Milliseconds. */
 const BEARABLE = 15_000;
 
+/** Asked more than this at once, nobody knows what to answer. */
+const BEARABLE_QUESTIONS = 2;
+
+/** How much less he wants it who has heard a large sum, and how much more who hears of a gain. */
+const LARGE_SUM = 0.2;
+const GAIN = 0.05;
+
 /** What hearing the agent does to patience and mood. */
 export function feel(mind: Mind, heard: AgentTurn, words: AgentWords): void {
   const { distrusts, mindsPrice } = mind.temper.behaviour;
@@ -40,6 +47,22 @@ export function feel(mind: Mind, heard: AgentTurn, words: AgentWords): void {
   if (words.disclosesAi && !mind.mindedAi) {
     mind.mindedAi = true;
     mood -= 0.25 * distrusts;
+  }
+  const { wording } = words;
+  if (wording.isGibberish) cost += 0.8;
+  if (wording.isTooFamiliar) {
+    cost += 0.6;
+    mood -= 0.2;
+  }
+  const more = wording.questions - BEARABLE_QUESTIONS;
+  if (more > 0) {
+    cost += 0.7 * more;
+    mood -= 0.08 * more;
+  }
+  if (wording.namesLargeSum) mind.resistance += LARGE_SUM * (0.5 + mindsPrice);
+  if (wording.promises && !mind.knowsGain) {
+    mind.knowsGain = true;
+    mind.resistance -= GAIN;
   }
   if (words.mentionsPrice) mood -= words.soothes ? -0.04 : 0.06 * mindsPrice;
   if (words.soothes) {

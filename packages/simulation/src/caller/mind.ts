@@ -78,6 +78,10 @@ export interface Mind {
   optOuts: number;
   /** In which words he is not the one. */
   whyNotHim: Topic | null;
+  /** How often he could make nothing of what he was asked. */
+  puzzled: number;
+  /** He has heard what he would gain. */
+  knowsGain: boolean;
   /** How often he has said no, or that he has no time. */
   refusals: number;
   /** Answers are kept short and plain, since the agent did not understand. */
@@ -122,6 +126,8 @@ export function openMind(temper: Temper, random: SeededRandom): Mind {
     day: null,
     optOuts: 0,
     whyNotHim: null,
+    puzzled: 0,
+    knowsGain: false,
     refusals: 0,
     isBrief: false,
     lastLine: "",
@@ -145,6 +151,8 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.knowsWhatFor = false;
   mind.wasOffered = false;
   mind.mindedAi = false;
+  mind.puzzled = 0;
+  mind.knowsGain = false;
   mind.refusals = 0;
   mind.optOuts = 0;
   mind.pending = null;

@@ -7,6 +7,8 @@ export type Question =
   | "right-person"
   | "transfer"
   | "recording"
+  /** Whether his data may be kept, or he be written to. */
+  | "consent"
   | "still-there"
   | "human-offer"
   | "opt-out-offer"
@@ -62,6 +64,10 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ],
   ["confirm", /als ja verstehen/u],
   ["recording", /aufgezeichnet|aufzeichn|mitschneid|mitgeschnitten|aufnehmen|aufnahme/u],
+  [
+    "consent",
+    /(?:einverstanden|einwillig\p{L}*|zustimm\p{L}*|in ordnung|erlauben sie|dürfen wir).*(?:daten|speicher|werb|newsletter|kontaktieren|künftig)|(?:daten|newsletter|werb\p{L}*).*(?:einverstanden|einwillig|zustimm|speichern|in ordnung)/u,
+  ],
   [
     "opt-out-offer",
     /(?:sperrliste|nicht (?:mehr|wieder) (?:an(?:ge)?ruf|kontaktier)|keine (?:weiteren )?anrufe|(?:aus|von) (?:der|unserer) liste)/u,

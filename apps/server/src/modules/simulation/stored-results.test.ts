@@ -67,18 +67,18 @@ test("a run is stored as codes, and read in the language that is asked for", asy
   const { data } = await api().run.post({ treeId: tree.id, numSimulations: 200 });
   if (!data) throw new Error("there is no run");
   const english = (await api().runs({ id: data.runId }).get({ headers })).data;
-  expect(data.discoveredIntents["Zu teuer"]?.suggestedActions[0]).toStartWith(
-    "Einwand „Preis“ überzeugender formulieren: ",
+  expect(data.discoveredIntents["Wer ruft an"]?.suggestedActions[0]).toStartWith(
+    "Einwand „Wer ruft an?“ überzeugender formulieren: ",
   );
-  expect(english?.discoveredIntents["Zu teuer"]?.suggestedActions[0]).toStartWith(
-    "Word the objection “Preis” more convincingly: ",
+  expect(english?.discoveredIntents["Wer ruft an"]?.suggestedActions[0]).toStartWith(
+    "Word the objection “Wer ruft an?” more convincingly: ",
   );
   const kept = await findSimulationRun(store.db, data.runId);
   expect(JSON.stringify(kept?.result)).not.toContain("suggestedActions");
 
   const { runId: _id, ...simulationResult } = data;
   const advice = await api().recommendations.post({ simulationResult }, { headers });
-  expect(advice.data?.recommendations.join("\n")).toContain("Word the objection “Preis”");
+  expect(advice.data?.recommendations.join("\n")).toContain("Add the condition “");
   const query = { one: "run_old", other: data.runId };
   const compared = await api().compare.get({ query, headers });
   expect(compared.data?.summary).toStartWith("Success rate ");
