@@ -148,6 +148,22 @@ export const simulationResults = {
     "not-startable": "Baum nicht startbar",
   } satisfies Record<FailureReason, string> as Record<string, string>,
 
+  understood: "Verstanden wie gemeint",
+  understoodHint: (percent: string, count: string) =>
+    `${percent} von ${count} Antworten, mit denen eine Bedingung gemeint war, wurden auch so gelesen.`,
+  allUnderstood: "Jede Antwort, mit der eine Bedingung gemeint war, wurde auch so gelesen.",
+  understoodRate: (percent: string, count: string) => `${percent} von ${count}`,
+  askedBetween: (count: string) => `${count}-mal zwischen zweien nachgefragt`,
+  readAs: (condition: string) => `gelesen als „${condition}“`,
+  readAsNothing: "nicht verstanden",
+  times: (count: string) => `${count}-mal`,
+  takeExample: "Als Beispiel",
+  takeExampleLabel: (line: string, condition: string) =>
+    `„${line}“ als Beispiel für „${condition}“ übernehmen`,
+  untested: "Nicht erprobt",
+  untestedHint: (titles: string) =>
+    `Keine Bedingung von ${titles} kann jemand sagen: Geben Sie ihnen Namen oder Beispiele, wie man am Telefon spricht.`,
+
   noDiscoveries: "Nichts Neues entdeckt",
   noDiscoveriesHint: "Alles, was gesagt wurde, hat der Baum verstanden, oder es kam zu selten vor.",
   discoveredCount: (count: string) => (count === "1" ? "1-mal gesagt" : `${count}-mal gesagt`),

@@ -17,6 +17,7 @@ import { FailuresTab } from "./failures-tab.tsx";
 import { OverviewTab } from "./overview/overview-tab.tsx";
 import { PathsTab } from "./paths-tab.tsx";
 import { Tips } from "./tips.tsx";
+import { UnderstoodBlock } from "./understood-block.tsx";
 
 const texts = resultTexts;
 
@@ -96,6 +97,7 @@ export function ResultsCard({ run, isTreeCurrent }: { run: StoredRun; isTreeCurr
         </Tabs.Content>
         <Tabs.Content value="failures">
           <FailuresTab run={run} onRead={read} />
+          <UnderstoodBlock run={run} />
         </Tabs.Content>
         <Tabs.Content value="discoveries">
           <DiscoveriesTab run={run} onRead={read} />

@@ -1,0 +1,137 @@
+import { type Misread, type UnderstoodCondition, understoodAll } from "@rufbaum/simulation/result";
+import { graphOf } from "@rufbaum/tree/graph";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import type { StoredRun } from "../../../api/simulation.ts";
+import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { NodeChip } from "../../trees/node-chip.tsx";
+import { Block } from "./block.tsx";
+import { RateBar } from "./rate-bar.tsx";
+import { useApplySuggestion } from "./use-apply-suggestion.ts";
+
+const texts = resultTexts;
+
+/** Conditions that are shown at once, and misread lines of each. */
+const SHOWN = 6;
+const SHOWN_LINES = 3;
+
+interface Row {
+  nodeId: string;
+  condition: string;
+  told: UnderstoodCondition;
+}
+
+/** Which conditions callers meant and were not taken for, what went astray most first. */
+export function UnderstoodBlock({ run }: { run: StoredRun }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { understood = {}, untested = [] } = run;
+  const all = understoodAll(understood);
+  const graph = graphOf(run.tree);
+  const rows = astray(understood);
+  if (all === null && untested.length === 0) return null;
+  const hint =
+    all === null
+      ? ""
+      : texts().understoodHint(formats().percent(all.percent), formats().whole(all.of));
+  const titles = untested.map((id) => `„${graph.node(id)?.title ?? id}“`).join(", ");
+  return (
+    <Block title={texts().understood} hint={rows.length === 0 ? texts().allUnderstood : hint}>
+      <ul className="divide-y divide-line rounded-lg border border-line empty:hidden">
+        {rows.slice(0, showsAll ? rows.length : SHOWN).map((row) => (
+          <ConditionRow key={`${row.nodeId} ${row.condition}`} run={run} row={row} />
+        ))}
+      </ul>
+      {!showsAll && rows.length > SHOWN && (
+        <Button size="small" look="quiet" className="mt-2" onClick={() => setShowsAll(true)}>
+          {texts().more(formats().whole(rows.length - SHOWN))}
+        </Button>
+      )}
+      {untested.length > 0 && (
+        <p className="mt-3 text-13">
+          <span className="font-semibold">{texts().untested}:</span> {texts().untestedHint(titles)}
+        </p>
+      )}
+    </Block>
+  );
+}
+
+function astray(understood: NonNullable<StoredRun["understood"]>): Row[] {
+  return Object.entries(understood)
+    .flatMap(([nodeId, { conditions }]) =>
+      Object.entries(conditions).map(([condition, told]) => ({ nodeId, condition, told })),
+    )
+    .filter(({ told: { rate } }) => rate.count < rate.of)
+    .sort(({ told: { rate: a } }, { told: { rate: b } }) => b.of - b.count - (a.of - a.count));
+}
+
+function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRun; row: Row }) {
+  const node = graphOf(run.tree).node(nodeId);
+  const { rate, between, misread } = told;
+  return (
+    <li className="space-y-2 p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <NodeChip kind={node?.type ?? "decision"} title={node?.title ?? nodeId} />
+        <span className="font-semibold text-13 [overflow-wrap:anywhere]">{condition}</span>
+        <span className="ml-auto flex items-center gap-2">
+          <span className="w-24 lg:w-40">
+            <RateBar rate={rate} />
+          </span>
+          <span className="text-12 text-muted figures">
+            {texts().understoodRate(formats().percent(rate.percent), formats().whole(rate.of))}
+          </span>
+        </span>
+      </div>
+      <ul className="space-y-1">
+        {misread.slice(0, SHOWN_LINES).map((line) => (
+          <MisreadLine
+            key={`${line.said} ${line.read}`}
+            {...{ run, nodeId, condition, line }}
+            title={node?.title ?? nodeId}
+          />
+        ))}
+        {between > 0 && (
+          <li className="text-12 text-muted">{texts().askedBetween(formats().whole(between))}</li>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+function MisreadLine({
+  run,
+  nodeId,
+  title,
+  condition,
+  line: { said, read, count },
+}: {
+  run: StoredRun;
+  nodeId: string;
+  title: string;
+  condition: string;
+  line: Misread;
+}) {
+  const suggestion = { nodeId, condition, examples: [said], counts: [] };
+  const { state, apply } = useApplySuggestion(run.treeId, title, suggestion);
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
+      <span className="min-w-0 [overflow-wrap:anywhere]">„{said}“</span>
+      <span className="text-12 text-muted">
+        {read === null ? texts().readAsNothing : texts().readAs(read)},{" "}
+        {texts().times(formats().whole(count))}
+      </span>
+      <Button
+        size="small"
+        look="quiet"
+        className="ml-auto"
+        disabled={state !== "open"}
+        aria-label={texts().takeExampleLabel(said, condition)}
+        onClick={() => void apply()}
+      >
+        {state === "applied" && <Check className="text-success" />}
+        {state === "applied" ? texts().applied : texts().takeExample}
+      </Button>
+    </li>
+  );
+}
