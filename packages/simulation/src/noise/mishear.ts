@@ -1,4 +1,5 @@
 import { type SeededRandom, seededRandom } from "../seeded-random.ts";
+import { keepsMeaning, REAL_WORDS } from "./real-words.ts";
 import { frailty, SLIPS } from "./slips.ts";
 
 /**
@@ -15,9 +16,8 @@ export function mishear(text: string, level: number, variant: number): string {
   if (!random.chance(unclear)) return text;
   const rate = slipsPerWord(badness) / unclear;
   const words = text.split(/\s+/u).filter((word) => word !== "");
-  const heard = clip(inOtherOrder(words, rate, random), rate, random).flatMap((word) =>
-    hear(word, rate, random),
-  );
+  const ordered = inOtherOrder(joined(words, rate, random), rate, random);
+  const heard = clip(ordered, rate, random).flatMap((word) => hear(word, rate, random));
   const result = heard.join(" ");
   if (!/[\p{L}\p{N}]/u.test(result)) return text;
   return random.chance(UNPUNCTUATED) ? withoutMarks(result) : result;
@@ -63,6 +63,24 @@ const BOUNDS = SLIPS.map(([, slip], at) => {
   const bound = SLIPS.slice(0, at + 1).reduce((sum, [weight]) => sum + weight, 0);
   return [bound, slip] as const;
 });
+
+/** "noch mal" becomes one word where there is such a word. */
+function joined(words: readonly string[], rate: number, random: SeededRandom): readonly string[] {
+  const heard: string[] = [];
+  for (const word of words) {
+    const before = heard.at(-1);
+    if (before !== undefined && canJoin(before, word) && random.chance(rate)) {
+      heard[heard.length - 1] = before + word;
+    } else heard.push(word);
+  }
+  return heard;
+}
+
+function canJoin(one: string, other: string): boolean {
+  const plain = other.replace(/[.,!?;:…]+$/u, "").toLowerCase();
+  const whole = one.toLowerCase() + plain;
+  return REAL_WORDS.has(whole) && keepsMeaning(one.toLowerCase(), [whole]);
+}
 
 function inOtherOrder(words: readonly string[], rate: number, random: SeededRandom): string[] {
   const order = [...words];
