@@ -1,6 +1,6 @@
 import { linesFor } from "../corpus/lines.ts";
 import type { Topic } from "../corpus/topic.ts";
-import { type Sayable, sayQuantity, sayValue } from "../corpus/values/say-value.ts";
+import { isOwn, type Sayable, sayOwn, sayQuantity, sayValue } from "../corpus/values/say-value.ts";
 import type { Manner } from "../personas/persona.ts";
 import type { CallerAct, HangUpCause } from "./caller.ts";
 import type { Mind } from "./mind.ts";
@@ -41,7 +41,11 @@ export function giveValue(mind: Mind, kind: Sayable): CallerAct {
 
 /** A value in a sentence of its own. */
 export function valueWords(mind: Mind, kind: Sayable): string {
-  return sayValue(kind, mannerNow(mind), mind.random, mind.region);
+  const { person, random, region } = mind;
+  const manner = mannerNow(mind);
+  return isOwn(kind)
+    ? sayOwn(kind, person, manner, random, region)
+    : sayValue(kind, manner, random, region);
 }
 
 export function quantityWords(mind: Mind, quantity: string): string {

@@ -1,5 +1,6 @@
 import type { Speaker } from "../corpus/speakers.ts";
 import type { Topic } from "../corpus/topic.ts";
+import { type Person, personAs } from "../corpus/values/person.ts";
 import { REGIONS, type Region } from "../corpus/voices.ts";
 import type { Manner } from "../personas/persona.ts";
 import type { SeededRandom } from "../seeded-random.ts";
@@ -30,6 +31,8 @@ export interface Mind {
   readonly random: SeededRandom;
   readonly region: Region;
   speaker: Speaker;
+  /** Who it is, by name. */
+  person: Person;
   /** How whoever is on the phone speaks. */
   manner: Manner;
   /** Of whoever is on the phone now. */
@@ -97,6 +100,7 @@ export function openMind(temper: Temper, random: SeededRandom): Mind {
     random,
     region: temper.region ?? random.pick(REGIONS),
     speaker: "woman",
+    person: personAs("woman", random),
     manner: "matter-of-fact",
     temper,
     part: "himself",
@@ -178,6 +182,7 @@ function settleFacts(mind: Mind): void {
   mind.wantsOut = random.chance(optsOut);
   mind.isBossAway = random.chance(0.45);
   mind.speaker = temper.speaker ?? (random.chance(0.5) ? "woman" : "man");
+  mind.person = personAs(mind.speaker, random);
   mind.isElderly = temper.isElderly || random.chance(0.1);
   mind.manner = random.chance(AT_HOME_IN_DIALECT) ? "dialect" : temper.behaviour.manner;
 }

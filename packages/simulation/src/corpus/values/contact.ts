@@ -1,6 +1,7 @@
 import type { SeededRandom } from "../../seeded-random.ts";
 import { digitWords, numberWords } from "./number-words.ts";
-import { FIRST_NAMES, SPELLING, SURNAMES } from "./people.ts";
+import { SPELLING } from "./people.ts";
+import { PEOPLE } from "./person.ts";
 
 /** Area code and block of numbers that the Bundesnetzagentur keeps free for fiction: nobody has one. */
 const BLOCKS = [
@@ -31,9 +32,9 @@ function inPairs(digits: string): string {
 /** Domains that are reserved for examples (RFC 2606). */
 const DOMAINS = ["example punkt com", "example punkt org", "example punkt net"];
 
-export function email(random: SeededRandom): string {
-  const first = plain(random.pick(FIRST_NAMES));
-  const last = plain(random.pick(SURNAMES));
+export function email(random: SeededRandom, person = random.pick(PEOPLE)): string {
+  const first = plain(person.first);
+  const last = plain(person.last);
   const name = random.pick([
     `${first} punkt ${last}`,
     `${first} punkt ${last}`,
@@ -49,10 +50,13 @@ export function email(random: SeededRandom): string {
 
 /** As it is said where an address is told: umlauts written out, small letters. */
 function plain(name: string): string {
-  return name.toLowerCase().replace(/[äöü]/gu, (umlaut) => `${UMLAUTS[umlaut]}`);
+  return name
+    .toLowerCase()
+    .replaceAll("-", " minus ")
+    .replace(/[äöüß]/gu, (letter) => `${WRITTEN_OUT[letter]}`);
 }
 
-const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
+const WRITTEN_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
 const POSTCODES =
   "10115 12047 20095 22765 28195 30159 34117 39104 44135 48143 50667 53111 60311 65183 68159 70173 76133 79098 80331 86150 90402 93047 97070 99084 01067 04109".split(
@@ -66,11 +70,14 @@ export function postcode(random: SeededRandom): string {
   return `${numberWords(Number(pair))} ${digitWords(rest, false)}`;
 }
 
-export function spelledName(random: SeededRandom): string {
-  const name = random.pick(SURNAMES);
-  const letters = [...name.toLowerCase()];
-  const upper = letters.map((letter) => letter.toUpperCase());
-  const withWords = letters.map((letter, at) => `${upper[at]} wie ${SPELLING[letter] ?? letter}`);
+export function spelledName(random: SeededRandom, person = random.pick(PEOPLE)): string {
+  const name = person.last;
+  // Of a double name both parts, without what joins them.
+  const letters = [...name.toLowerCase()].filter((letter) => letter !== "-");
+  const upper = letters.map((letter) => (letter === "ß" ? "Eszett" : letter.toUpperCase()));
+  const withWords = letters.map((letter, at) =>
+    letter === "ß" ? "Eszett" : `${upper[at]} wie ${SPELLING[letter] ?? letter}`,
+  );
   return random.pick([
     withWords.join(", "),
     `${name}, ${upper.join(" ")}`,

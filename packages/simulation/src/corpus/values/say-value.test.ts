@@ -5,7 +5,9 @@ import { MANNERS } from "../../personas/persona.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { FRAMES } from "./frames.ts";
 import { numberWords } from "./number-words.ts";
-import { bareValue, type Sayable, sayValue } from "./say-value.ts";
+import { DOUBLE_NAMES, MEN, SURNAMES, WOMEN } from "./people.ts";
+import { PEOPLE } from "./person.ts";
+import { bareValue, type Sayable, sayOwn, sayValue } from "./say-value.ts";
 
 const KINDS: readonly Sayable[] = [
   "text",
@@ -70,6 +72,22 @@ test("no telephone number is one that somebody can have", () => {
 
 test("no address is one that somebody can have", () => {
   for (const text of said("email", 200)) expect(text).toMatch(/example punkt (?:com|org|net)\b/u);
+});
+
+test("people bear names of many kinds, and each says but his own", () => {
+  expect(new Set(SURNAMES).size).toBe(SURNAMES.length);
+  expect(SURNAMES.length).toBeGreaterThanOrEqual(150);
+  expect(new Set([...WOMEN, ...MEN]).size).toBeGreaterThanOrEqual(80);
+  expect(new Set(PEOPLE.map(({ last }) => last))).toEqual(new Set([...SURNAMES, ...DOUBLE_NAMES]));
+  const random = seededRandom(1, 1);
+  for (const person of PEOPLE) {
+    const { first, last } = person;
+    expect(sayOwn("name", person, "curt", random)).toContain(last);
+    expect(sayOwn("email", person, "curt", random)).toMatch(/example punkt (?:com|org|net)\b/u);
+    const spelled = sayOwn("spelled-name", person, "curt", random);
+    expect(spelled.toLowerCase()).toContain(last.slice(0, 1).toLowerCase());
+    expect(`${first} ${last} ${spelled}`).not.toMatch(/undefined|\s\s|^\s|\s$/u);
+  }
 });
 
 test("a value alone fits into another sentence", () => {

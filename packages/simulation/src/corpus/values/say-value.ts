@@ -8,7 +8,7 @@ import { DAYS, VAGUE_DAYS } from "./days.ts";
 import { FRAMES, FREE_ANSWERS } from "./frames.ts";
 import { HOURS, REGIONAL_HOURS, VAGUE_HOURS } from "./hours.ts";
 import { numberWords } from "./number-words.ts";
-import { FIRST_NAMES, SURNAMES } from "./people.ts";
+import { PEOPLE, type Person } from "./person.ts";
 
 /** What can be asked for: a kind of value, or a name, which trees keep as a text. */
 export type Sayable = ValueKindName | "name";
@@ -35,6 +35,37 @@ export function sayQuantity(
 ): string {
   const frames = framesOf(FRAMES.number, manner === "dialect" ? region : manner);
   return sentence(random.pick(frames), quantity);
+}
+
+/** What only the one on the phone can say: his own name, how it is spelled, his address. */
+const OWN = ["name", "spelled-name", "email"] as const;
+export type Own = (typeof OWN)[number];
+
+export function isOwn(kind: Sayable): kind is Own {
+  return OWN.some((own) => own === kind);
+}
+
+/** The same of this person: never another's name. */
+export function sayOwn(
+  kind: Own,
+  person: Person,
+  manner: Manner,
+  random: SeededRandom,
+  region: Region = "bavarian",
+): string {
+  const frames = framesOf(FRAMES[kind], manner === "dialect" ? region : manner);
+  return sentence(random.pick(frames), ownWords(kind, person, random));
+}
+
+function ownWords(kind: Own, person: Person, random: SeededRandom): string {
+  switch (kind) {
+    case "name":
+      return random.chance(0.5) ? person.last : `${person.first} ${person.last}`;
+    case "spelled-name":
+      return spelledName(random, person);
+    case "email":
+      return email(random, person);
+  }
 }
 
 /**
@@ -117,11 +148,7 @@ function make(kind: Sayable): readonly string[] {
     case "yes-no":
       return ["ja", "nein"];
     case "name":
-      return drawn((random) =>
-        random.chance(0.5)
-          ? random.pick(SURNAMES)
-          : `${random.pick(FIRST_NAMES)} ${random.pick(SURNAMES)}`,
-      );
+      return drawn((random) => ownWords(kind, random.pick(PEOPLE), random));
     case "number":
       return [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 45, 80, 120].map(numberWords);
     case "amount":
