@@ -3,6 +3,7 @@ export {
   ACTION_KINDS,
   ACTIONS,
   actionOf,
+  actionSpec,
   filledFields,
 } from "./actions/actions.ts";
 export { endsInQuestion } from "./assumed/ends-in-question.ts";

@@ -2,6 +2,8 @@ import type { SayEffect } from "../types.ts";
 import type { Play, Step } from "./play.ts";
 
 type Steps = Pick<Play, "steps">;
+/** What tells of actions: all of a step but where it came from. */
+type Told = { readonly steps: readonly Omit<Step, "before">[] };
 
 /** What the agent said since the caller last began to do something, text by text. */
 export function saysIn({ steps }: Steps): SayEffect[] {
@@ -48,7 +50,7 @@ export interface Deed {
 }
 
 /** What was done since the caller last began to do something. */
-export function doneIn({ steps }: Steps): Deed[] {
+export function doneIn({ steps }: Told): Deed[] {
   return steps.flatMap(({ effects, after }, index) => {
     const asked = effects.filter((effect) => effect.type === "act");
     const result = after.phase === "acting" ? (steps[index + 1]?.event ?? null) : null;

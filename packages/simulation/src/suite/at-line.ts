@@ -111,12 +111,12 @@ function isNode(wanted: string, nodeId: string | null, names: NodeNames): boolea
 }
 
 /** What is known and what is expected may be written differently: 10115 is "10115". */
-function isValue(value: string | number | boolean | null, wanted: typeof value): boolean {
+export function isValue(value: string | number | boolean | null, wanted: typeof value): boolean {
   if (value === null || wanted === null) return value === wanted;
   return String(value) === String(wanted);
 }
 
-function named(value: string | number | boolean | null): string {
+export function named(value: string | number | boolean | null): string {
   return value === null ? "none" : String(value);
 }
 

@@ -1,4 +1,4 @@
-import { OUTCOMES } from "@rufbaum/tree/graph";
+import { ACTIONS, OUTCOMES } from "@rufbaum/tree/graph";
 import { z } from "zod";
 import { END_REASONS } from "./end-reasons.ts";
 import { filled, limits, listed, now, text, value, words } from "./schema-parts.ts";
@@ -83,6 +83,28 @@ const line = z.union(
   { error: "It must be what the caller says, or a map such as caller: and node:." },
 );
 
+/** Every field that any kind of action has. */
+const actionFields = [
+  ...new Set(Object.values(ACTIONS).flatMap(({ fields }) => Object.keys(fields))),
+].sort();
+
+export const deedFields = {
+  kind: filled.describe("The kind of the action, such as send-sms."),
+  ...Object.fromEntries(
+    actionFields.map((name) => [
+      name,
+      words
+        .nullable()
+        .describe("Its text as it went out, or a pattern; null: there is none.")
+        .optional(),
+    ]),
+  ),
+};
+
+const deed = z.union([filled.describe("The kind of the action."), z.strictObject(deedFields)], {
+  error: "It must be a kind of action, or a map with kind: and its fields.",
+});
+
 export const testCase = z.strictObject({
   name: filled,
   skip: z
@@ -109,6 +131,16 @@ export const testCase = z.strictObject({
       error: "It must be a whole number, or min and max.",
     })
     .describe("How many nodes are visited at most, or min and max.")
+    .optional(),
+  values: z
+    .record(z.string(), value.nullable())
+    .describe("What the call has stored, by the field or the node that holds it; null: nothing.")
+    .optional(),
+  written: z
+    .union([deed, z.array(deed)], {
+      error: "It must be what the actions did, as a list; [] where they did nothing.",
+    })
+    .describe("All that the actions did, one after the other; [] is nothing.")
     .optional(),
 });
 

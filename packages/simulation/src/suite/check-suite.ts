@@ -1,5 +1,5 @@
 import type { KnowledgeEntry, Tree } from "@rufbaum/tree";
-import { actionOf, graphOf, waysOf } from "@rufbaum/tree/graph";
+import { actionOf, actionSpec, graphOf, waysOf } from "@rufbaum/tree/graph";
 import { isEntry } from "./at-line.ts";
 import type { SuiteCase } from "./case-schema.ts";
 import { suggestion } from "./nearest-name.ts";
@@ -10,6 +10,7 @@ import type { Places } from "./places.ts";
 import type { SuiteProblem } from "./read-suite.ts";
 import type { Suite } from "./schema.ts";
 import type { SuiteSimulation } from "./simulation-schema.ts";
+import { givenByActions, storedValues } from "./stored-values.ts";
 
 /** What a suite names and its tree does not have: a case about it could never pass. */
 export function checkSuite(suite: Suite, tree: Tree, places: Places): SuiteProblem[] {
@@ -21,7 +22,7 @@ export function checkSuite(suite: Suite, tree: Tree, places: Places): SuiteProbl
   kinds.add("record-opt-out");
   const found = [
     ...(suite.cases ?? []).flatMap((each, index) =>
-      unknownInCase(each, ["cases", index], { names, keys, kinds, entries }),
+      unknownInCase(each, ["cases", index], { tree, names, keys, kinds, entries }),
     ),
     ...(suite.simulations ?? []).flatMap((each, index) =>
       unknownInSimulation(each, ["simulations", index], names),
@@ -35,6 +36,7 @@ export function checkSuite(suite: Suite, tree: Tree, places: Places): SuiteProbl
 }
 
 interface Known {
+  tree: Tree;
   names: NodeNames;
   keys: ReadonlySet<string>;
   kinds: ReadonlySet<string>;
@@ -47,9 +49,10 @@ interface Unknown {
   message: string;
 }
 
-function unknownInCase({ lines, path }: SuiteCase, at: Path, known: Known): Unknown[] {
-  const found: Unknown[] = [];
+function unknownInCase(wanted: SuiteCase, at: Path, known: Known): Unknown[] {
+  const { lines, path } = wanted;
   const { names, keys, kinds, entries } = known;
+  const found: Unknown[] = unknownAtEnd(wanted, at, known);
   for (const [index, line] of lines.entries()) {
     if (typeof line === "string") continue;
     const place = [...at, "lines", index];
@@ -66,9 +69,7 @@ function unknownInCase({ lines, path }: SuiteCase, at: Path, known: Known): Unkn
       found.push({ path: [...place, "answered"], message: message.trim() });
     }
     for (const kind of line.does === undefined ? [] : [line.does].flat()) {
-      if (kinds.has(kind)) continue;
-      const message = `The tree has no action "${kind}". ${suggestion(kind, kinds)}`;
-      found.push({ path: [...place, "does"], message: message.trim() });
+      found.push(...unknownKind(kind, [...place, "does"], kinds));
     }
   }
   if (path === undefined) return found;
@@ -78,6 +79,36 @@ function unknownInCase({ lines, path }: SuiteCase, at: Path, known: Known): Unkn
     found.push(...unknownNode(part, place, names));
   }
   return found;
+}
+
+/** What a case expects to be stored and done by names that the tree does not know. */
+function unknownAtEnd(wanted: SuiteCase, at: Path, { tree, kinds }: Known): Unknown[] {
+  const { values = {}, written = [] } = wanted;
+  const stored = storedValues(tree, givenByActions(wanted));
+  const found = Object.keys(values).flatMap((name): Unknown[] => {
+    const meant = stored.find(name);
+    if (meant.ok) return [];
+    return [{ path: [...at, "values", name], isKey: true, message: meant.message }];
+  });
+  for (const [index, deed] of [written].flat().entries()) {
+    const place = Array.isArray(written) ? [...at, "written", index] : [...at, "written"];
+    const { kind, ...fields } = typeof deed === "string" ? { kind: deed } : deed;
+    const unknown = unknownKind(kind, typeof deed === "string" ? place : [...place, "kind"], kinds);
+    found.push(...unknown);
+    const known = Object.keys(actionSpec(kind)?.fields ?? {});
+    for (const name of unknown.length > 0 ? [] : Object.keys(fields)) {
+      if (known.includes(name)) continue;
+      const message = `An action "${kind}" has no "${name}". ${suggestion(name, known)}`;
+      found.push({ path: [...place, name], isKey: true, message: message.trim() });
+    }
+  }
+  return found;
+}
+
+function unknownKind(kind: string, path: Path, kinds: ReadonlySet<string>): Unknown[] {
+  if (kinds.has(kind)) return [];
+  const message = `The tree has no action "${kind}". ${suggestion(kind, kinds)}`;
+  return [{ path, message: message.trim() }];
 }
 
 function unknownInSimulation(simulation: SuiteSimulation, at: Path, names: NodeNames): Unknown[] {

@@ -12,6 +12,7 @@ import type { Reading } from "@rufbaum/understanding";
 import type { NamedWay } from "../engine/coverage.ts";
 import { inTurn, type WrittenResult } from "./action-result.ts";
 import { waysTaken } from "./ways.ts";
+import { deedsOf, type WrittenDeed } from "./written-deed.ts";
 
 /** All that happened since the caller last did something. */
 export interface Happened {
@@ -29,6 +30,8 @@ export interface Happened {
 export interface Dialogue {
   readonly play: Play;
   readonly ways: readonly NamedWay[];
+  /** All that the actions did until now. */
+  readonly written: readonly WrittenDeed[];
   /**
    * Has the caller do something; the actions it leads to go as told, one after the other. `false`: he
    * can't (`deed` gives `null`).
@@ -48,16 +51,19 @@ interface Opening {
 export function openDialogue(tree: Tree, { variables, now, opening }: Opening): Dialogue {
   let play = answerCall(tree, { variables, at: now }, inTurn(opening));
   const ways = waysOf(play);
+  const written = deedsOf(play.steps);
   return {
     get play() {
       return play;
     },
     ways,
+    written,
     has(deed, results = []) {
       const next = deed(play, inTurn(results));
       if (next === null) return false;
       play = next;
       ways.push(...waysOf(play));
+      written.push(...deedsOf(play.steps));
       return true;
     },
   };

@@ -144,6 +144,7 @@ function fieldsAt(path: Path): readonly string[] {
   if (list === "tree") return FIELDS.tree;
   if (list === "cases" && path.length === 2) return FIELDS.case;
   if (list === "cases" && part === "lines" && field === undefined) return FIELDS.line;
+  if (list === "cases" && part === "written") return FIELDS.deed;
   if (list === "simulations" && path.length === 2) return FIELDS.simulation;
   return path.includes("action") ? FIELDS.action : FIELDS.limits;
 }

@@ -73,6 +73,12 @@ test.each([
     `${HEAD}      - a\n    now: 2026-02-20T24:01`,
     '6:10 "cases[0].now" is "2026-02-20T24:01". There is no',
   ],
+  [`${HEAD}      - a\n    values: {}`, "3:11 The case expects nothing"],
+  [
+    `${HEAD}      - a\n    written: [{ kind: tag, tga: x }]`,
+    '6:28 There is no field "tga" here. Did you mean "tag"?',
+  ],
+  [`${HEAD}      - a\n    values: { a: [1] }`, '6:15 "cases[0].values.a" is a list. It must be'],
   [`${HEAD}      - Ja\n      - { caller: Ja, waits: 3 }`, "3:11 The case expects nothing"],
   ["tree: sample\nsimulations:\n  - { runs: 9, noise: 0 }", "3:5 The simulation expects nothing"],
   [

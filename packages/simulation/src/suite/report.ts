@@ -2,6 +2,7 @@ import type { EndReason } from "@rufbaum/conversation";
 import type { Outcome } from "@rufbaum/tree";
 import type { Conversation } from "../engine/run.ts";
 import type { Path } from "./path-text.ts";
+import type { WrittenDeed } from "./written-deed.ts";
 
 /** What a suite came to. */
 export interface SuiteReport {
@@ -61,8 +62,8 @@ export interface Deviation {
   example?: Conversation;
 }
 
-/** A value of the suite; a list is a path. */
-export type Instead = string | number | boolean | null | readonly string[];
+/** A value of the suite; a list is a path, or what actions did. */
+export type Instead = string | number | boolean | null | readonly string[] | readonly WrittenDeed[];
 
 /** What was said and done, and what each line of the case deviated by. */
 export interface TranscriptLine {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { node, tree } from "@rufbaum/conversation/testing";
 import { openUnderstanding } from "@rufbaum/understanding";
+import { checkSuite } from "./check-suite.ts";
+import { readSuite } from "./read-suite.ts";
 import type { SuiteRun } from "./run-suite.ts";
 import { runText, SAMPLE } from "./testing/run-text.ts";
 
@@ -115,6 +117,92 @@ const KEYED = tree(
     ["pass", "bad", "failed"],
   ],
 );
+
+describe("what is there at the end", () => {
+  const at = "Ja, Ja, Ja, Dienstag um zehn, Ja";
+  const done = "written: [{ kind: book-appointment, variable: tag }]";
+
+  test.each<[string, string, string[]]>([
+    [at, 'values: { tag: 2026-01-06, uhrzeit: "10:00", email: null }', []],
+    [at, 'values: { Welcher Tag?: 2026-01-06, hour: "10:00", E-Mail-Adresse?: null }', []],
+    [at, "values: { Welcher Tag?: 2026-01-07 }", ["value Welcher Tag?: 2026-01-07 / 2026-01-06"]],
+    [at, "values: { tag: null }", ["value tag: none / 2026-01-06"]],
+    ["Ja", "values: { tag: 2026-01-06 }", ["value tag: 2026-01-06 / none"]],
+    [at, done, []],
+    [at, "written: book-appointment", []],
+    [at, "written: { kind: book-appointment, note: null, variable: /^ta/ }", []],
+    [at, "written: []", ["written: nothing / book-appointment"]],
+    ["Ja", done, ["written: book-appointment / nothing"]],
+    [
+      at,
+      "written: [{ kind: book-appointment, note: Heute, variable: tage }]",
+      [
+        "written: note of book-appointment: Heute / none",
+        "written: variable of book-appointment: tage / tag",
+      ],
+    ],
+    // Nothing was booked where that failed, and an objection to calls is kept without a node for it.
+    [at.replace(/Ja$/, "{ caller: Ja, action: fails }"), "written: []", []],
+    ["Rufen Sie mich nie wieder an", "written: [record-opt-out]", []],
+  ])("%s: %s", async (lines, end, told) => {
+    const found = await deviations(suite(lines, `    ${end}\n`));
+    expect(found).toEqual(told.map((each) => `null: ${each}`));
+  });
+
+  const sms = tree(
+    [
+      node("start", "start", { content: "Hallo." }),
+      node("plz", "input", { content: "Ihre PLZ?", input: { variable: "plz", value: "postcode" } }),
+      node("hook", "action", { action: { kind: "call-webhook", url: "https://example.de" } }),
+      node("sms", "action", { action: { kind: "send-sms", text: "An [kunde]\nin [plz|dort]" } }),
+      node("tag", "action", { action: { kind: "tag", tag: "2026" } }),
+      node("end", "end", { content: "Tschüs.", outcome: "success" }),
+    ],
+    [
+      ["start", "plz"],
+      ["plz", "hook"],
+      ["hook", "sms"],
+      ["sms", "tag"],
+      ["tag", "end"],
+    ],
+  );
+  const lines = '{ keys: "10115#", action: { gives: { kunde: Weber } } }';
+
+  test("texts are as they went out, in the order in which they did", async () => {
+    const end = (...written: string[]) =>
+      ["    values: { plz: 10115, kunde: Weber }", "    written:", ...written, ""].join("\n");
+    const text = end(
+      "      - call-webhook",
+      "      - { kind: send-sms, text: An Weber in 10115 }",
+      "      - { kind: tag, tag: 2026 }",
+    );
+    const [found] = await deviations(suite(lines, text), sms);
+    expect(found).toBeUndefined();
+  });
+
+  test.each([
+    ["values: { tga: x }", '6:15 No node of the tree stores "tga". Did you mean "tag"?'],
+    ["values: { start: x }", '6:15 The node "start" stores nothing that'],
+    ["written: [book-apointment]", '6:15 The tree has no action "book-apointment". Did you mean'],
+    ["written: { kind: tag, tag: x }", '6:22 The tree has no action "tag". There is'],
+    [
+      "written: [{ kind: book-appointment, notes: x }]",
+      '6:41 There is no field "notes" here. Did you mean "note"?',
+    ],
+    [
+      "written: [{ kind: book-appointment, text: x }]",
+      '6:41 An action "book-appointment" has no "text".',
+    ],
+    ["written: [{ variable: tag }]", '6:15 "cases[0].written[0].kind" is missing.'],
+  ])("%s is told with its place and what would be right", (end, told) => {
+    const text = suite("Ja", `    steps: 9\n    ${end}\n`);
+    const read = readSuite(text);
+    const problems = read.ok ? checkSuite(read.suite, SAMPLE, read.places) : read.problems;
+    const written = problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+    expect(written).toHaveLength(1);
+    expect(written[0]).toStartWith(told);
+  });
+});
 
 describe("what callers do besides speaking", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineFields, testCase } from "./case-schema.ts";
+import { deedFields, lineFields, testCase } from "./case-schema.ts";
 import { filled, now, percent, value } from "./schema-parts.ts";
 import { simulation } from "./simulation-schema.ts";
 
@@ -38,6 +38,7 @@ export const FIELDS = {
   coverage: ["nodes", "connections"],
   limits: ["min", "max"],
   action: ["gives"],
+  deed: Object.keys(deedFields),
 } as const satisfies Record<string, readonly string[]>;
 
 export type Suite = z.infer<typeof suiteSchema>;

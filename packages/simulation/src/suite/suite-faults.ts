@@ -49,8 +49,9 @@ export function faultsOf({ cases, simulations }: Suite): { path: Path; message: 
 
 const DEEDS: ReadonlySet<string> = new Set([...STEPS, "waits", "action"]);
 
-function expectsNothing({ lines, outcome, reason, path, steps }: SuiteCase): boolean {
-  const atEnd = [outcome, reason, path, steps];
+function expectsNothing({ lines, values, ...expected }: SuiteCase): boolean {
+  const { outcome, reason, path, steps, written } = expected;
+  const atEnd = [outcome, reason, path, steps, written, ...Object.keys(values ?? {})];
   if (atEnd.some((expected) => expected !== undefined)) return false;
   return lines.every(
     (line) => typeof line === "string" || Object.keys(line).every((field) => DEEDS.has(field)),

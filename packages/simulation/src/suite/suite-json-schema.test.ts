@@ -31,6 +31,12 @@ test.each([
   [CASE("{ caller: Ja, action: [fails, breaks] }"), false],
   [CASE("{ caller: Ja, node: [a] }"), false],
   [CASE("{ caller: Ja, variables: { a: [1] } }"), false],
+  ["tree: sample\ncases:\n  - { name: a, lines: [], written: [{ tag: a }] }\n", false],
+  ["tree: sample\ncases:\n  - { name: a, lines: [], values: { a: [1] } }\n", false],
+  [
+    "tree: sample\ncases:\n  - { name: a, lines: [], written: [a, { kind: tag, tag: null }] }\n",
+    true,
+  ],
   ["tree: sample\ncases: []", false],
   ["cases:\n  - { name: a, lines: [] }", false],
   ["tree: { title: a }\ncases:\n  - { name: a, lines: [] }", false],

@@ -97,6 +97,61 @@ test("in JSON it stays JSON", async () => {
   expect(written.split("\n")).toHaveLength(text.split("\n").length);
 });
 
+test("what is stored and what was done are put right as well, as their author wrote them", async () => {
+  const text = `tree: sample
+cases:
+  - name: a
+    lines: [Ja, Ja, Ja, Dienstag um zehn, Ja]
+    values:
+      tag: 2026-01-07 # a Tuesday
+      email: anna@example.de
+    written: []
+  - name: b
+    lines: [Ja, Ja, Ja, Dienstag um zehn, Ja]
+    written:
+      - record-opt-out # no longer
+      - { kind: book-appointment, variable: /^t/ }
+  - name: c
+    lines: [Ja, Ja, Ja, Dienstag um zehn, Ja]
+    written:
+      kind: book-appointment
+      variable: day # as it was
+`;
+  const { text: written, updates } = await updated(text);
+  expect(written).toBe(`tree: sample
+cases:
+  - name: a
+    lines: [Ja, Ja, Ja, Dienstag um zehn, Ja]
+    values:
+      tag: 2026-01-06 # a Tuesday
+      email: null
+    written: [{ kind: book-appointment, variable: tag }]
+  - name: b
+    lines: [Ja, Ja, Ja, Dienstag um zehn, Ja]
+    written:
+      - { kind: book-appointment, variable: "/^t/" }
+  - name: c
+    lines: [Ja, Ja, Ja, Dienstag um zehn, Ja]
+    written:
+      kind: book-appointment
+      variable: tag # as it was
+`);
+  expect(updates[2]).toEqual({
+    ...{ line: 8, path: "cases[0].written", from: "nothing" },
+    to: "{ kind: book-appointment, variable: tag }",
+  });
+  expect((await runText(written)).failed).toBe(0);
+});
+
+test("in JSON, too, what was done stays JSON", async () => {
+  const text =
+    '{"tree": "sample", "cases": [{"name": "a", "lines": ["Ja", "Ja", "Ja", "Dienstag um zehn", "Ja"], "written": []}]}';
+  const { text: written } = await updated(text);
+  expect(JSON.parse(written).cases[0].written).toEqual([
+    { kind: "book-appointment", variable: "tag" },
+  ]);
+});
+
 describe("words", () => {
   const said = (says: string) =>
     `tree: sample\ncases:\n  - name: a\n    lines:\n      - {caller: Ja}\n      - caller: Ja\n        says: ${says}\n`;

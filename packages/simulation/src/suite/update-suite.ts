@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import { type Path, pathText } from "./path-text.ts";
 import type { Deviation, Instead, SuiteReport } from "./report.ts";
+import { deedText } from "./written-deed.ts";
 import { type ScalarStyle, writtenScalar } from "./written-scalar.ts";
 
 /** A changed expectation. */
@@ -59,26 +60,39 @@ function editFor(
   const to = from + old.trimEnd().length;
   const style = source.isJson ? "json" : isInFlow ? "flow" : "block";
   const column = source.counter.linePos(from).col - 1;
-  const text = Array.isArray(instead)
+  const text = isList(instead)
     ? writtenList(instead, {
-        isString: isScalar(node),
+        // A path may be written with arrows; what was done may not.
+        isString: isScalar(node) && at.at(-1) === "path",
         isFlow: !isSeq(node) || node.flow === true,
         column,
         style,
       })
-    : writtenScalar(instead as Exclude<Instead, readonly string[]>, style);
+    : writtenScalar(instead, style);
   const update = {
     line: source.counter.linePos(from).line,
     path: pathText(at),
     from: expected,
-    to: Array.isArray(instead) ? instead.join(" → ") : String(instead ?? "none"),
+    to: isList(instead) ? inWords(instead) : String(instead ?? "none"),
   };
   return { from, to, text, update };
 }
 
+type InsteadList = Extract<Instead, readonly unknown[]>;
+
+function isList(instead: Instead): instead is InsteadList {
+  return Array.isArray(instead);
+}
+
+function inWords(list: InsteadList): string {
+  if (list.length === 0) return "nothing";
+  const texts = list.map((item) => deedText(item, "flow"));
+  return list.every((item) => typeof item === "string") ? list.join(" → ") : texts.join(", ");
+}
+
 /** In the style in which the list was written. */
 function writtenList(
-  items: readonly string[],
+  items: InsteadList,
   {
     isString,
     isFlow,
@@ -87,10 +101,11 @@ function writtenList(
   }: { isString: boolean; isFlow: boolean; column: number; style: ScalarStyle },
 ): string {
   if (isString) return writtenScalar(items.join(" → "), style);
-  const written = items.map((item) =>
-    writtenScalar(item, isFlow && style === "block" ? "flow" : style),
-  );
-  if (isFlow) return `[${written.join(", ")}]`;
+  const written = items.map((item) => {
+    if (typeof item !== "string") return deedText(item, style === "json" ? style : "flow");
+    return writtenScalar(item, isFlow && style === "block" ? "flow" : style);
+  });
+  if (isFlow || items.length === 0) return `[${written.join(", ")}]`;
   return written.map((item) => `- ${item}`).join(`\n${" ".repeat(column)}`);
 }
 

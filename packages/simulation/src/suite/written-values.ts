@@ -15,7 +15,17 @@ const TEXTS: ReadonlySet<string> = new Set([
   "personas",
   "says",
   "tree",
+  "written",
 ]);
+
+/** Maps whose keys are names of the author's own: what stands there is no field of a suite. */
+const OWN_NAMES: ReadonlySet<string> = new Set(["values", "variables"]);
+
+/** What an action did is text throughout. */
+function fieldOf(name: string, field: string): string {
+  if (OWN_NAMES.has(field)) return "";
+  return field === "written" ? field : name;
+}
 
 const DEEPEST = 20;
 const MOST_NODES = 200_000;
@@ -57,8 +67,7 @@ export function plainValue(
           const name = isScalar(key) ? String(key.value) : String(key);
           if (names.has(name)) tellRepeated(key);
           names.add(name);
-          // What is not known is not text either: the names in a map are the author's own.
-          return [name, read(value, depth > 0 && field === "variables" ? "" : name, depth + 1)];
+          return [name, read(value, fieldOf(name, depth > 0 ? field : ""), depth + 1)];
         }),
       );
     }
