@@ -101,6 +101,8 @@ cases:
     outcome: callback
     reason: completed
     path: [Begrüßung, Richtige Person?, Zeit?, Wann zurückrufen?, Rückruf]
+    values:
+      rueckruf: Mittwoch
 `);
 });
 

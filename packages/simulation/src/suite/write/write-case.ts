@@ -1,6 +1,12 @@
-import type { Variables } from "@rufbaum/conversation";
+import {
+  type ConversationState,
+  collectedBy,
+  collectedIn,
+  type Variables,
+} from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
 import { nodeNames } from "../node-names.ts";
+import { deedsOf, deedText } from "../written-deed.ts";
 import { writtenScalar } from "../written-scalar.ts";
 import { type Result, worthSaying } from "./action-results.ts";
 import type { SavedChat, SavedTurn } from "./saved-chat.ts";
@@ -36,6 +42,7 @@ export function writeCase({ name, treeRef, tree, variables, now, turns }: SavedC
       ? [`    outcome: ${state.outcome}`, `    reason: ${state.endReason}`]
       : []),
     ...(path.length > 0 ? [`    path: [${path.join(", ")}]`] : []),
+    ...(state && state.phase !== "acting" ? writeEnd(state, { tree, turns }) : []),
     "",
   ].join("\n");
 }
@@ -44,6 +51,22 @@ export function writeCase({ name, treeRef, tree, variables, now, turns }: SavedC
 export function proposedName(tree: Tree, turns: readonly SavedTurn[]): string {
   const nodeId = turns.at(-1)?.after.nodeId ?? null;
   return (nodeId === null ? "" : oneLine(nodeNames(tree).titleOf(nodeId))) || oneLine(tree.name);
+}
+
+/** What the call has stored, and what its actions have done. */
+function writeEnd(
+  state: ConversationState,
+  { tree, turns }: Pick<SavedChat, "tree" | "turns">,
+): string[] {
+  const values = collectedBy(tree).flatMap((stored) => {
+    const value = collectedIn(state, stored);
+    return value === null ? [] : [`      ${flow(stored.name)}: ${block(value)}`];
+  });
+  const deeds = deedsOf(turns).map((deed) => `      - ${deedText(deed, "flow")}`);
+  return [
+    ...(values.length > 0 ? ["    values:", ...values] : []),
+    ...(deeds.length > 0 ? ["    written:", ...deeds] : []),
+  ];
 }
 
 function writeLine({ comments, step, results, condition, node, variables }: SavedLine): string[] {

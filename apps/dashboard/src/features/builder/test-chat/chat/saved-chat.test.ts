@@ -75,6 +75,21 @@ test("what waits for an action's result is saved as far as it has come", async (
   expect(await deviationsOf(play(openChat(SAMPLE, {}, STARTED), said))).toEqual([]);
 });
 
+test("what was stored and what was done at the end are saved", async () => {
+  const said = ["Ja", "Ja", "Ja", "morgen um zehn", "Ja"];
+  const done = play(openChat(SAMPLE, {}, STARTED), [...said, { kind: "action-done", ok: true }]);
+  expect(writeCase(savedChat(done, "x"))).toEndWith(`    values:
+      tag: 2026-11-22
+      uhrzeit: "10:00"
+    written:
+      - { kind: book-appointment, variable: tag }
+`);
+  expect(await deviationsOf(done)).toEqual([]);
+  const failed = play(openChat(SAMPLE, {}, STARTED), [...said, { kind: "action-done", ok: false }]);
+  expect(writeCase(savedChat(failed, "x"))).not.toContain("written");
+  expect(await deviationsOf(failed)).toEqual([]);
+});
+
 test("a value that was taken out at the start is not known in the case either", async () => {
   const tree = { ...SAMPLE, settings: { variables: { firstName: "Erika", b: "2" } } };
   const chat = play(openChat(tree, { b: "3" }, STARTED), ["Ja"]);
