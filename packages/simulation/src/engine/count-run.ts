@@ -47,6 +47,8 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     if (run.optOut.honoured) tally.optOuts.honoured += 1;
     if (outcome === "opt-out") tally.optOuts.ended += 1;
     if (run.isDisclosedFirst) tally.disclosedFirst += 1;
+    else keepFirst(tally.broken.disclosure, index);
+    if (run.optOut.asked && !run.optOut.honoured) keepFirst(tally.broken.optOut, index);
     bump(tally.lengths, Math.min(steps, LONGEST_PATH));
     tally.milliseconds += run.milliseconds;
     const seconds = Math.min(Math.round(run.milliseconds / 1_000), LONGEST_CALL);
@@ -70,6 +72,10 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
         wayKeys.set(way, wayKey);
       }
       tally.ways.set(wayKey, (tally.ways.get(wayKey) ?? 0) + 1);
+    }
+    for (const { nodeId, attitude, way } of run.answers) {
+      const { condition = null, to = null } = way ?? {};
+      see(tally.answers, JSON.stringify([nodeId, attitude, condition, to, outcome]), index);
     }
     add(tally, path.at(-1) ?? "", ENDS);
     for (const nodeId of run.silences) add(tally, nodeId, SILENCES);
@@ -111,7 +117,7 @@ function countPath(tally: Tally, key: string, index: number, succeeded: boolean)
   }
   known.count += 1;
   if (succeeded) known.successes += 1;
-  if (known.first.length < MOST_FIRST) known.first.push(index);
+  keepFirst(known.first, index);
 }
 
 function see(seen: Map<string, Seen>, key: string, index: number, most = Infinity): void {
@@ -121,7 +127,11 @@ function see(seen: Map<string, Seen>, key: string, index: number, most = Infinit
     return;
   }
   known.count += 1;
-  if (known.first.length < MOST_FIRST && known.first.at(-1) !== index) known.first.push(index);
+  if (known.first.at(-1) !== index) keepFirst(known.first, index);
+}
+
+function keepFirst(first: number[], index: number): void {
+  if (first.length < MOST_FIRST) first.push(index);
 }
 
 function bump(counts: number[], at: number): void {

@@ -20,9 +20,11 @@ import {
 import type { Tree } from "@rufbaum/tree";
 import { ACTIONS, graphOf } from "@rufbaum/tree/graph";
 import { disclosesAi } from "@rufbaum/tree/lint";
+import { attitudeOf } from "../caller/attitude.ts";
 import type { Caller, CallerAct } from "../caller/caller.ts";
 import { sayableWays } from "../caller/ways/sayable-way.ts";
 import type { SeededRandom } from "../seeded-random.ts";
+import { openAnswers } from "./answers.ts";
 import { round } from "./rates.ts";
 import type { Recogniser, Situation } from "./recogniser.ts";
 import type { Spoken, Trace } from "./trace.ts";
@@ -35,6 +37,8 @@ export interface Leading {
   tree: Tree;
   recogniser: Recogniser;
   ways: Ways;
+  /** Nodes at which it counts how a caller answers. */
+  forks: ReadonlySet<string>;
 }
 
 export interface Call {
@@ -55,11 +59,11 @@ const LOST: CallerAct = { type: "hang-up", cause: "lost", says: null, after: 0 }
  * the caller last did something.
  */
 export function lead(
-  { tree, recogniser, ways }: Leading,
+  { tree, recogniser, ways, forks }: Leading,
   { caller, chance, variables, isTold }: Call,
 ): { trace: Trace; spoken: Spoken } {
   const graph = graphOf(tree);
-  const trace = openTrace(tree, variables, isTold);
+  const trace = openTrace(tree, { variables, forks, isTold });
   const does = doing(chance);
   let play = resume(tree, trace.state, BEGINNING);
 
@@ -154,6 +158,7 @@ export function lead(
   function follow(act: CallerAct, words: Spoken, situation: Situation): void {
     // Whoever hangs up does so for what was said last.
     if (act.type !== "hang-up") play = anew(play);
+    trace.answers.note(play.state.nodeId ?? "", attitudeOf(act), trace.ways.length);
     switch (act.type) {
       case "speak":
         play = wait(play, act.after);
@@ -228,11 +233,15 @@ type Timeless<Event> = Event extends ConversationEvent ? Omit<Event, "at"> : nev
 
 const NO_EFFECTS: Step["effects"] = [];
 
-function openTrace(tree: Tree, variables: Variables, isTold: boolean): Trace {
+function openTrace(
+  tree: Tree,
+  { variables, forks, isTold }: Pick<Call, "variables" | "isTold"> & Pick<Leading, "forks">,
+): Trace {
   return {
     at: 0,
     state: begin(tree, variables),
     ways: [],
+    answers: openAnswers(forks),
     silences: [],
     missed: [],
     meant: [],

@@ -22,6 +22,8 @@ export function mergeTally(into: Tally, other: Tally): void {
   into.optOuts.honoured += other.optOuts.honoured;
   into.optOuts.ended += other.optOuts.ended;
   into.disclosedFirst += other.disclosedFirst;
+  addFirst(into.broken.optOut, other.broken.optOut);
+  addFirst(into.broken.disclosure, other.broken.disclosure);
   into.milliseconds += other.milliseconds;
   mergeNumbers(into.lengths, other.lengths);
   mergeNumbers(into.nodes, other.nodes);
@@ -31,6 +33,7 @@ export function mergeTally(into: Tally, other: Tally): void {
   mergeSeen(into.missed, other.missed, MOST_MISSED);
   mergeMap(into.meant, other.meant);
   mergeSeen(into.misread, other.misread, MOST_MISREAD);
+  mergeSeen(into.answers, other.answers);
   for (const [key, path] of other.paths) {
     const known = into.paths.get(key);
     if (known) {
@@ -60,8 +63,12 @@ function mergeSeen(into: Map<string, Seen>, other: Map<string, Seen>, most = Inf
 
 function addSeen(into: Seen, other: Seen): void {
   into.count += other.count;
-  if (into.first.length >= MOST_FIRST) return;
-  into.first.push(...other.first.slice(0, MOST_FIRST - into.first.length));
+  addFirst(into.first, other.first);
+}
+
+function addFirst(into: number[], other: readonly number[]): void {
+  if (into.length >= MOST_FIRST) return;
+  into.push(...other.slice(0, MOST_FIRST - into.length));
 }
 
 function mergeMap<Key>(into: Map<Key, number>, other: Map<Key, number>): void {

@@ -4,6 +4,7 @@ import type { Caller } from "../caller/caller.ts";
 import { openCaller } from "../caller/open-caller.ts";
 import type { Persona } from "../personas/persona.ts";
 import { type SeededRandom, seededRandom } from "../seeded-random.ts";
+import { type Answer, forksIn } from "./answers.ts";
 import { failureOf } from "./failure.ts";
 import type { SimulationJob } from "./job.ts";
 import { type Leading, lead } from "./lead.ts";
@@ -24,6 +25,7 @@ export interface Simulation {
 
 export interface TracedRun extends Run {
   ways: readonly Way[];
+  answers: readonly Answer[];
   /** Ids of nodes. */
   silences: readonly string[];
   meant: readonly Meant[];
@@ -44,6 +46,7 @@ export function openSimulation(
     tree,
     recogniser: openRecogniser(tree, noise, reader),
     ways: openWays(tree),
+    forks: forksIn(tree),
   };
 
   const untested = untestedNodes(tree);
@@ -76,6 +79,7 @@ export function openSimulation(
       },
       isDisclosedFirst: trace.isDisclosedFirst,
       ways: trace.ways,
+      answers: trace.answers.all(trace.ways),
       silences: trace.silences,
       meant: trace.meant,
     };
@@ -84,19 +88,29 @@ export function openSimulation(
 
   return {
     run(index) {
-      const { ways: _ways, silences: _silences, meant: _meant, ...run } = leadOne(index, false).run;
-      return run;
+      return plain(leadOne(index, false).run);
     },
     trace: (index) => leadOne(index, false).run,
     tell(index) {
       const { run, trace, who } = leadOne(index, true);
-      const { ways: _ways, silences: _silences, meant: _meant, ...told } = run;
+      const told = plain(run);
       const { outcome, endReason, milliseconds: at } = told;
       const by = endReason === "hung-up" ? ("caller" as const) : ("agent" as const);
       const end = { type: "end" as const, at, by, outcome, endReason };
       return { ...told, personaId: who.id, lines: [...(trace.lines ?? []), end] };
     },
   };
+}
+
+/** The run without what it is counted by. */
+function plain({
+  ways: _ways,
+  answers: _answers,
+  silences: _silences,
+  meant: _meant,
+  ...run
+}: TracedRun): Run {
+  return run;
 }
 
 /** Streams of chance from here on are none of the callers': there are fewer runs than that. */

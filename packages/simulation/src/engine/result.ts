@@ -1,5 +1,7 @@
 import type { Finding, Outcome } from "@rufbaum/tree";
+import type { Attitude } from "../caller/attitude.ts";
 import type { DiscoveryAdvice } from "../discovery/advice.ts";
+import type { AnswerTraffic } from "./answers.ts";
 import type { Conversation, FailureReason } from "./run.ts";
 import type { Understood } from "./understood-all.ts";
 
@@ -61,7 +63,18 @@ export interface SimulationResult {
   /** How many different paths there were, beyond those of `pathAnalysis`, too; 50,000 are told apart. */
   distinctPaths: number;
   /** Of opt-outs asked for, those honoured; of runs, those that began with the disclosure. */
-  promises: { optOut: { asked: number; honoured: number }; disclosedFirst: number };
+  promises: {
+    optOut: { asked: number; honoured: number };
+    disclosedFirst: number;
+    /** Numbers of the first runs in which they were broken; unknown in results of older versions. */
+    broken?: { optOut: readonly number[]; disclosure: readonly number[] };
+  };
+  /**
+   * By the id of each node whose answers lead to different places: what became of those who went along
+   * with what was asked there, of those who did not, and of all others. By what they meant, however it
+   * was understood; unknown in results of older versions.
+   */
+  answers?: Record<string, Record<Attitude, AnswerTraffic>>;
   samples: readonly Sample[];
   /** What was not understood, the most frequent first; unknown in results of older versions. */
   missedReplies?: readonly MissedReply[];

@@ -33,6 +33,7 @@ function runOf(index: number, more: Partial<TracedRun>): TracedRun {
     optOut: { asked: false, honoured: false },
     isDisclosedFirst: true,
     ways: [],
+    answers: [],
     silences: [],
     meant: [],
     ...more,

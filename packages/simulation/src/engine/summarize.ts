@@ -15,6 +15,7 @@ import {
   type WayTraffic,
 } from "./result.ts";
 import type { FailureReason } from "./run.ts";
+import { answersIn } from "./sum-up-answers.ts";
 import {
   type Counts,
   LONGEST_CALL,
@@ -90,7 +91,9 @@ export function summarize(
     promises: {
       optOut: { asked: tally.optOuts.asked, honoured: tally.optOuts.honoured },
       disclosedFirst: tally.disclosedFirst,
+      broken: tally.broken,
     },
+    answers: answersIn(tree, tally),
     missedReplies: missedReplies(tally),
     understood: understoodIn(tree, tally),
     untested: [...untestedNodes(tree)],

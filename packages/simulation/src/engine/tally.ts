@@ -11,6 +11,8 @@ export interface Tally {
   engaged: number;
   optOuts: { asked: number; honoured: number; ended: number };
   disclosedFirst: number;
+  /** Runs in which a promise was broken, the first ones first. */
+  broken: { optOut: number[]; disclosure: number[] };
   /** By steps; the last one counts all longer ones. */
   lengths: number[];
   milliseconds: number;
@@ -32,6 +34,8 @@ export interface Tally {
   meant: Map<string, number>;
   /** What was read as another, by node, condition, the other one, and both its wordings, as JSON. */
   misread: Map<string, Seen>;
+  /** By node, attitude, condition, target and outcome, as JSON. */
+  answers: Map<string, Seen>;
 }
 
 export interface Counts {
@@ -77,6 +81,7 @@ export function emptyTally(tree: Tree, personas: number): Tally {
     engaged: 0,
     optOuts: { asked: 0, honoured: 0, ended: 0 },
     disclosedFirst: 0,
+    broken: { optOut: [], disclosure: [] },
     lengths: Array(LONGEST_PATH + 1).fill(0),
     milliseconds: 0,
     seconds: new Map(),
@@ -88,6 +93,7 @@ export function emptyTally(tree: Tree, personas: number): Tally {
     missed: new Map(),
     meant: new Map(),
     misread: new Map(),
+    answers: new Map(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ConversationState } from "@rufbaum/conversation";
 import type { HangUpCause } from "../caller/caller.ts";
+import type { Answers } from "./answers.ts";
 import type { ConversationLine, Meant, Missed } from "./run.ts";
 import type { Way } from "./ways.ts";
 
@@ -9,6 +10,7 @@ export interface Trace {
   at: number;
   state: ConversationState;
   ways: Way[];
+  answers: Answers;
   /** Ids of the nodes at which nothing was said. */
   silences: string[];
   missed: Missed[];

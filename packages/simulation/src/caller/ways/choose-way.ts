@@ -30,7 +30,7 @@ export function choose(
   if (mind.stance === "later" && mind.random.chance(0.5)) return putOff(mind);
   const way = pickOwn(mind, own);
   if (way.declines) mind.stance = "declined";
-  return sayWay(mind, way, null);
+  return sayWay(mind, way, way.declines ? "not-interested" : null);
 }
 
 /** What he was about to say, as the way of the node that it means, where it has one for that. */
