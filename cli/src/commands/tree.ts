@@ -14,6 +14,7 @@ import { writeTreeFile } from "../trees/write-tree-file.ts";
 import { diffCommand } from "./tree/diff.ts";
 import { knowledgeCommand } from "./tree/knowledge.ts";
 import { lintCommand } from "./tree/lint.ts";
+import { newCommand, templatesCommand } from "./tree/new.ts";
 import { notUnderstoodCommand } from "./tree/not-understood.ts";
 import { renderCommand } from "./tree/render.ts";
 import {
@@ -31,6 +32,8 @@ A tree is named by its id, its name, or the start of either.
 export function treeCommand(context: Context): Command {
   return new Command("tree")
     .description("decision trees: files, versions, lint, pictures")
+    .addCommand(newCommand(context))
+    .addCommand(templatesCommand(context))
     .addCommand(importCommand(context))
     .addCommand(exportCommand(context))
     .addCommand(listCommand(context))

@@ -58,6 +58,7 @@ import { modelSuggestion, recommendation } from "./recommendations.ts";
 import { refusal } from "./refusals/index.ts";
 import { regionName } from "./regions.ts";
 import { storageTrouble } from "./storage.ts";
+import { treeTemplate } from "./tree-templates.ts";
 import { treeName } from "./trees.ts";
 
 /** What can be told, in German: the contract of every other language. */
@@ -124,6 +125,7 @@ export const de = {
   suggestedPhone,
   suppressionReason,
   treeName,
+  treeTemplate,
   unshowableNumber,
   unusableNumber,
   grantWarnings,

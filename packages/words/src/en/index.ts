@@ -59,6 +59,7 @@ import { modelSuggestion, recommendation } from "./recommendations.ts";
 import { refusal } from "./refusals/index.ts";
 import { regionName } from "./regions.ts";
 import { storageTrouble } from "./storage.ts";
+import { treeTemplate } from "./tree-templates.ts";
 import { treeName } from "./trees.ts";
 
 export const en: Words = {
@@ -124,6 +125,7 @@ export const en: Words = {
   suggestedPhone,
   suppressionReason,
   treeName,
+  treeTemplate,
   unshowableNumber,
   unusableNumber,
   grantWarnings,

@@ -1,0 +1,24 @@
+import type { TemplateId } from "@rufbaum/tree/templates";
+
+/** A tree to begin with: what it is called, and what it is for. */
+export interface TemplateWords {
+  title: string;
+  sentence: string;
+}
+
+const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
+  "b2b-appointment": {
+    title: "Termin bei Firmen",
+    sentence:
+      "Fragt Betriebe, die dem Anruf zugestimmt haben, nach ihrer IT und vereinbart einen Beratungstermin.",
+  },
+  "dental-recall": {
+    title: "Zahnarzt: Vorsorge",
+    sentence:
+      "Erinnert Patienten, die das wünschen, an die Kontrolle, merkt einen Termin vor und meldet Schmerzen.",
+  },
+};
+
+export function treeTemplate(id: TemplateId): TemplateWords {
+  return WORDS[id];
+}

@@ -1,0 +1,19 @@
+import type { TemplateId } from "@rufbaum/tree/templates";
+import type { TemplateWords } from "../de/tree-templates.ts";
+
+const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
+  "b2b-appointment": {
+    title: "Appointments with firms",
+    sentence:
+      "Asks firms that agreed to be called about their IT, and makes an appointment for advice.",
+  },
+  "dental-recall": {
+    title: "Dentist's recall",
+    sentence:
+      "Reminds patients who wish it of their check-up, notes an appointment, and reports pain.",
+  },
+};
+
+export function treeTemplate(id: TemplateId): TemplateWords {
+  return WORDS[id];
+}
