@@ -1,9 +1,11 @@
 /** A reply that was not understood, as often as it was heard at a node. */
 export interface MissedGroup {
   nodeId: string;
-  /** As it was recognised. */
+  /** As it was said. */
   text: string;
   /** The built-in intent that it was taken for, where the node has no way for that. */
   intent: string | null;
+  /** It would have been understood, had it been heard as it was said. */
+  isMisheard?: boolean;
   count: number;
 }

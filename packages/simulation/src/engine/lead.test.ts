@@ -149,13 +149,27 @@ describe("the promises", () => {
   });
 });
 
-test("what was missed is told where it was said, and as it was recognised", () => {
+test("what was missed is told where it was said, as it was said and as it was recognised", () => {
   const run = calling(PLAIN, [says("Wurstbrot, mein Lieber"), says("Ja")]);
-  expect(run.missed).toEqual([{ nodeId: "ask", text: "Wurstbrot, mein Lieber", intent: null }]);
+  const said = "Wurstbrot, mein Lieber";
+  const missed = { nodeId: "ask", said, text: said, intent: null, isMisheard: false };
+  expect(run.missed).toEqual([missed]);
   expect(run.lines).toContainEqual(
     expect.objectContaining({ said: "Wurstbrot, mein Lieber", isMissed: true }),
   );
   expect(run.lines).toContainEqual(expect.objectContaining({ said: "Ja", isMissed: false }));
+});
+
+test("what would have been understood, had it been heard as it was said, was misheard", () => {
+  const said = "Ja gern, das klingt sehr gut für mich";
+  const missed = Array.from({ length: 60 }, (_, index) =>
+    calling(PLAIN, [says(said)], { noise: 1, index }),
+  ).flatMap((run) => run.missed);
+  expect(missed.length).toBeGreaterThan(0);
+  for (const reply of missed) {
+    expect(reply).toMatchObject({ said, isMisheard: true });
+    expect(reply.text).not.toBe(said);
+  }
 });
 
 test("a run is the same when it is told, and when others were led before it", () => {

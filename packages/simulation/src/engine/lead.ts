@@ -1,8 +1,10 @@
 import {
   begin,
   type ConversationEvent,
+  type ConversationState,
   isMissed,
   PER_CHARACTER,
+  transition,
   type Variables,
 } from "@rufbaum/conversation";
 import {
@@ -27,6 +29,7 @@ import type { SeededRandom } from "../seeded-random.ts";
 import { openAnswers } from "./answers.ts";
 import { round } from "./rates.ts";
 import type { Recogniser, Situation } from "./recogniser.ts";
+import type { Missed } from "./run.ts";
 import type { Spoken, Trace } from "./trace.ts";
 import { BEGINNING } from "./virtual-time.ts";
 import type { Ways } from "./ways.ts";
@@ -89,7 +92,8 @@ export function lead(
     const effects = take({ type: "caller-spoke", text, reading }, reading.condition);
     const missed = isMissed(graph, before, reading, play.state, effects);
     trace.lastMissed = missed ? nodeId : null;
-    if (missed) trace.missed.push({ nodeId, text, intent: reading.intent });
+    if (missed)
+      trace.missed.push(missedAt(before, { said, text, intent: reading.intent }, situation));
     if (chosen !== null) {
       const { condition: read, alternatives } = reading;
       const isBetween = read === null && alternatives.some(({ condition }) => condition === chosen);
@@ -107,6 +111,21 @@ export function lead(
       confidence: round(reading.confidence),
       isMissed: missed,
     });
+  }
+
+  /** What was said, and whether it would have been understood if it had been heard rightly. */
+  function missedAt(
+    state: ConversationState,
+    { said, text, intent }: Pick<Missed, "said" | "text" | "intent">,
+    situation: Situation,
+  ): Missed {
+    const nodeId = state.nodeId ?? "";
+    if (said === text) return { nodeId, said, text, intent, isMisheard: false };
+    const reading = recogniser.read(said, situation);
+    const event = { type: "caller-spoke", at: play.at, text: said, reading } as const;
+    const { state: next, effects } = transition(tree, state, event);
+    const isMisheard = !isMissed(graph, state, reading, next, effects);
+    return { nodeId, said, text, intent: reading.intent, isMisheard };
   }
 
   function press(digits: string): void {

@@ -76,7 +76,7 @@ export interface SimulationResult {
    */
   answers?: Record<string, Record<Attitude, AnswerTraffic>>;
   samples: readonly Sample[];
-  /** What was not understood, the most frequent first; unknown in results of older versions. */
+  /** What was heard and not understood, the most frequent first; unknown in results of older versions. */
   missedReplies?: readonly MissedReply[];
   /** How what callers meant was read, by node id; unknown in results of older versions. */
   understood?: Understood;
@@ -160,7 +160,7 @@ export interface Suggestion {
   counts: string[];
 }
 
-/** What was said at a node and not understood there, as it was recognised. */
+/** What was said at a node and not understood there, as it was said. */
 export interface MissedReply {
   nodeId: string;
   text: string;

@@ -48,10 +48,13 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
 /** Something that was said and not understood where it was said. */
 export interface Missed {
   nodeId: string;
-  /** As it was recognised. */
+  /** As he said it, and as it was recognised. */
+  said: string;
   text: string;
-  /** What it was taken for, where the node has no way for that. */
+  /** What it is taken for as it was said, where the node has no way for that. */
   intent: string | null;
+  /** Heard as it was said, it would have been understood. */
+  isMisheard: boolean;
 }
 
 /** A reply that meant one of the node's conditions, and what it was taken for. */

@@ -148,15 +148,18 @@ export function missedGroups({ missed }: Tally): (MissedGroup & { first: number[
   return byCount(missed)
     .slice(0, MOST_DISCUSSED)
     .map(([key, { count, first }]) => {
-      const [nodeId, text, intent] = JSON.parse(key) as [string, string, string | null];
-      return { nodeId, text, intent, count, first };
+      const [nodeId, text, intent, isMisheard] = JSON.parse(key) as MissedKey;
+      return { nodeId, text, intent, isMisheard, count, first };
     });
 }
 
-/** Taken for whatever it was: a reply is told once. */
+type MissedKey = [nodeId: string, said: string, intent: string | null, isMisheard: boolean];
+
+/** Taken for whatever it was: a reply is told once; what was only misheard is none to learn from. */
 function missedReplies(tally: Tally): MissedReply[] {
   const told = new Map<string, MissedReply>();
-  for (const { nodeId, text, count } of missedGroups(tally)) {
+  for (const { nodeId, text, isMisheard, count } of missedGroups(tally)) {
+    if (isMisheard) continue;
     const key = JSON.stringify([nodeId, text]);
     const before = told.get(key);
     if (before) before.count += count;

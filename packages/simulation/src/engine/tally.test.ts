@@ -25,7 +25,7 @@ function someRun(index: number, more: Partial<TracedRun> = {}): TracedRun {
     failure: random.chance(0.3) ? { nodeId, reason: "unmatched" } : null,
     milliseconds: random.below(90_000),
     callerTurns: 2,
-    missed: [{ nodeId, text: `text ${random.below(5)}`, intent: null }],
+    missed: [missed(nodeId, random.below(5))],
     optOut: { asked: random.chance(0.1), honoured: false },
     isDisclosedFirst: true,
     ways: path.slice(1).map((to, at) => ({ from: path[at] ?? "", to, condition: null })),
@@ -34,6 +34,11 @@ function someRun(index: number, more: Partial<TracedRun> = {}): TracedRun {
     silences: random.chance(0.2) ? [nodeId] : [],
     ...more,
   };
+}
+
+function missed(nodeId: string, number: number) {
+  const said = `text ${number}`;
+  return { nodeId, said, text: said, intent: null, isMisheard: false };
 }
 
 function tallyOf(runs: readonly TracedRun[]) {
@@ -67,8 +72,12 @@ test("however many different runs there are, so many are told apart and no more"
   const count = counterOf(TREE);
   for (let index = 0; index < MOST_PATHS + 5_000; index += 1) {
     const path = [index % 60, Math.floor(index / 60) % 60, Math.floor(index / 3_600)];
-    const missed = [{ nodeId: "n1", text: `text ${index}`, intent: null }];
-    const run = { path: path.map((at) => IDS[at] ?? ""), missed, ways: [], failure: null };
+    const run = {
+      path: path.map((at) => IDS[at] ?? ""),
+      missed: [missed("n1", index)],
+      ways: [],
+      failure: null,
+    };
     count(tally, someRun(index, run));
   }
   expect(tally.paths.size).toBe(MOST_PATHS);

@@ -28,7 +28,7 @@ export interface Tally {
   pathSteps: number;
   /** By node and reason, as JSON. */
   failures: Map<string, Seen>;
-  /** By node, text and intent, as JSON. */
+  /** By node, what was said, its intent, and whether it was only misheard, as JSON. */
   missed: Map<string, Seen>;
   /** How often a condition was meant, by node, condition and whether it was read as it, as JSON. */
   meant: Map<string, number>;
