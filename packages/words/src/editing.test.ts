@@ -28,6 +28,11 @@ const REFUSALS: Record<EditRefusal["code"], Record<string, string | number>> = {
   "changed-since": {},
   "listens-not": { node },
   "no-name": { node },
+  "unknown-entry": {},
+  "no-question": {},
+  "too-many-entries": { most: 5_000 },
+  "too-many-wordings": { entry: "Was kostet das?", most: 20 },
+  "wording-too-long": { most: 300 },
 };
 
 test.each(LANGUAGES)("why an edit can't be done is a sentence in %s", (language) => {

@@ -24,6 +24,10 @@ export type EditRefusal =
   /** Conditions, or examples of one of them. */
   | { code: "too-many-conditions"; node: string; most: number }
   | { code: "too-many-reprompts"; node: string; count: number; most: number }
+  /** Of the knowledge; `entry` is the wording that names one. */
+  | { code: "unknown-entry" | "no-question" }
+  | { code: "too-many-entries" | "wording-too-long"; most: number }
+  | { code: "too-many-wordings"; entry: string; most: number }
   /** It would take back what has been changed again. */
   | { code: "changed-since" }
   /** A condition for replies, at a node that hears none; one without a name. */

@@ -1,11 +1,16 @@
 export { addNode, onCanvas } from "./commands/add-node.ts";
 export { type AlignEdge, alignItems, type Box, distributeItems } from "./commands/align-items.ts";
-export { applySuggestion, type SuggestedCondition } from "./commands/apply-suggestion.ts";
+export {
+  applySuggestion,
+  type SuggestedCondition,
+  type SuggestedEdit,
+} from "./commands/apply-suggestion.ts";
 export { copyItems, duplicateItems, type Fragment, paste } from "./commands/clipboard.ts";
 export { connect, type Link, leadCondition, whyNot } from "./commands/connect.ts";
 export { deleteItems, type Items } from "./commands/delete-items.ts";
 export { moveItems, type Point } from "./commands/move-items.ts";
 export { addNote, updateNote } from "./commands/notes.ts";
+export { type SuggestedWordings, suggestWordings } from "./commands/suggest-wordings.ts";
 export { renameTree, setSettings } from "./commands/tree-fields.ts";
 export { type NodePatch, updateNode } from "./commands/update-node.ts";
 export { type Changed, type Compared, compareTrees, type TreeComparison } from "./compare-trees.ts";

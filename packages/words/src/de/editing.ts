@@ -31,6 +31,14 @@ export const editRefusal = telling<EditRefusal>({
   "changed-since": "Der Node ist inzwischen weiter geändert worden.",
   "listens-not": ({ node }) =>
     `„${node}“ hört niemandem zu: Bedingungen für Antworten gehören an eine Entscheidung oder eine Eingabe.`,
+  "unknown-entry": "Diesen Eintrag im Wissen gibt es nicht mehr.",
+  "no-question": "Ein Eintrag im Wissen braucht eine Frage.",
+  "too-many-entries": ({ most }) =>
+    `Das Wissen kann nicht mehr als ${most} Einträge haben. Löschen Sie zuerst einige.`,
+  "too-many-wordings": ({ entry, most }) =>
+    `Der Eintrag „${entry}“ kann nicht mehr als ${most} Formulierungen haben.`,
+  "wording-too-long": ({ most }) =>
+    `Eine Formulierung im Wissen darf höchstens ${most} Zeichen haben.`,
   "no-name": ({ node }) =>
     `Die neue Bedingung von „${node}“ hat keinen Namen. Nennen Sie sie nach dem, was gesagt wird.`,
 });

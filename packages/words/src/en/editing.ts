@@ -30,6 +30,14 @@ export const editRefusal = telling<EditRefusal>({
   "changed-since": "The node has changed again in the meantime.",
   "listens-not": ({ node }) =>
     `“${node}” does not listen: conditions for replies belong in a decision or an input.`,
+  "unknown-entry": "This knowledge entry does not exist any more.",
+  "no-question": "A knowledge entry needs a question.",
+  "too-many-entries": ({ most }) =>
+    `The knowledge can’t have more than ${most} entries. Delete some first.`,
+  "too-many-wordings": ({ entry, most }) =>
+    `The entry “${entry}” can’t have more than ${most} wordings.`,
+  "wording-too-long": ({ most }) =>
+    `A wording in the knowledge may have at most ${most} characters.`,
   "no-name": ({ node }) =>
     `The new condition of “${node}” has no name. Name it after what is said.`,
 });

@@ -15,6 +15,7 @@ import {
   isEmptyDiff,
   isRefused,
   type SuggestedCondition,
+  type SuggestedWordings,
 } from "../index.ts";
 
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
@@ -167,6 +168,62 @@ describe("a condition that is there", () => {
     const condition = conditionOf(after, "Prospekt");
     expect(condition?.examples).toEqual(["Unser Vertrag läuft noch", "Da sind wir gebunden"]);
     expect(condition && graphOf(after).targetOf("interest", condition)).toBe("mail");
+  });
+});
+
+test("a new condition leads to the objection that is named for it, which is made by nobody", () => {
+  const tree = made(
+    suggest({
+      condition: "Preis",
+      examples: ["Wer bezahlt das?"],
+      counts: [],
+      answeredBy: "objection-price",
+    }),
+  );
+  expect(tree.nodes).toHaveLength(TREE.nodes.length);
+  expect(conditionOf(tree, "Preis")?.targetNodeId).toBe("objection-price");
+});
+
+describe("wordings for the knowledge", () => {
+  const known = [{ id: "e", questions: ["Was kostet das?"], answer: "Nichts." }];
+  const TOLD: Tree = { ...TREE, settings: { knowledge: known } };
+  const wordings = (more: Partial<SuggestedWordings>, tree = TOLD) =>
+    applySuggestion(
+      tree,
+      { entryId: null, question: "Wie lange dauert das?", examples: [], ...more },
+      idsFor(tree, NOW),
+    );
+
+  test("go to the entry that is named, each once, and to no second one", () => {
+    const examples = [" was kostet das ", "Wie teuer ist das?", "wie teuer ist das"];
+    const tree = made(wordings({ entryId: "e", examples }), TOLD);
+    expect(tree.settings?.knowledge).toEqual([
+      { id: "e", questions: ["Was kostet das?", "Wie teuer ist das?"], answer: "Nichts." },
+    ]);
+  });
+
+  test("make an entry whose answer is still to be written, and can be taken back", () => {
+    const edited = wordings({ examples: ["Geht das schnell?"] });
+    const tree = made(edited, TOLD);
+    expect(tree.settings?.knowledge?.[1]).toEqual({
+      id: `entry_${NOW}`,
+      questions: ["Wie lange dauert das?", "Geht das schnell?"],
+      answer: "",
+    });
+    if (isRefused(edited)) throw new Error(edited.refused.code);
+    expect(applyDiff(tree, invertDiff(edited.diff))).toEqual(TOLD);
+  });
+
+  test.each<[string, Partial<SuggestedWordings>]>([
+    ["unknown-entry", { entryId: "gone", examples: ["Wie?"] }],
+    ["no-question", { question: " ?" }],
+    ["wording-too-long", { question: "Wie ".repeat(100) }],
+    [
+      "too-many-wordings",
+      { entryId: "e", examples: Array.from({ length: 20 }, (_, at) => `Frage ${at}?`) },
+    ],
+  ])("are refused as %s", (code, more) => {
+    expect(wordings(more)).toMatchObject({ refused: { code } });
   });
 });
 

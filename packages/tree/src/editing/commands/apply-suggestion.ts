@@ -2,6 +2,7 @@ import { graphOf, waysOf } from "../../graph.ts";
 import type { Condition, Tree, TreeNode } from "../../tree.ts";
 import { type Edited, editOf, type Refused } from "../edit.ts";
 import type { IdSource } from "../ids.ts";
+import { type SuggestedWordings, suggestWordings } from "./suggest-wordings.ts";
 import { tooLarge } from "./too-large.ts";
 import { unknownNode } from "./update-node.ts";
 import { wayForSuggestion } from "./way-for-suggestion.ts";
@@ -14,12 +15,24 @@ export interface SuggestedCondition {
   examples: readonly string[];
   /** Built-in intents that shall count as it. */
   counts: readonly string[];
+  /** The node that a new condition leads to, where it is known. */
+  answeredBy?: string;
+}
+
+/** What a tree shall understand from now on: at one of its nodes, or wherever it is asked. */
+export type SuggestedEdit = SuggestedCondition | SuggestedWordings;
+
+/** Makes a suggestion an edit: of a condition, or of an entry of the knowledge. */
+export function applySuggestion(tree: Tree, suggested: SuggestedEdit, ids: IdSource): Edited {
+  return "entryId" in suggested
+    ? suggestWordings(tree, suggested, ids)
+    : suggestCondition(tree, suggested, ids);
 }
 
 /** Lets a node understand what is suggested; a new condition leads where `wayForSuggestion` says. */
-export function applySuggestion(
+function suggestCondition(
   tree: Tree,
-  { nodeId, condition, examples, counts }: SuggestedCondition,
+  { nodeId, condition, examples, counts, answeredBy }: SuggestedCondition,
   ids: IdSource,
 ): Edited {
   const node = graphOf(tree).node(nodeId);
@@ -34,9 +47,11 @@ export function applySuggestion(
   // The first condition that counts an intent has it: a second one would only look as if it had.
   const counted = counts.filter((intent) => !ways.some((each) => each.counts?.includes(intent)));
   if (way && taught.length === 0 && counted.length === 0) return editOf(tree, tree);
-  const led = way
-    ? { targetNodeId: null, made: null }
-    : wayForSuggestion(tree, node, key, counts, ids);
+  const known = tree.nodes.find(({ id }) => id === answeredBy);
+  const led =
+    way || known
+      ? { targetNodeId: known?.id ?? null, made: null }
+      : wayForSuggestion(tree, node, key, counts, ids);
   if ("refused" in led) return led;
   const changed = withCondition(node, {
     ...(way ?? { id: ids("condition"), condition: key, targetNodeId: led.targetNodeId }),
