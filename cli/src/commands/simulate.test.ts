@@ -77,7 +77,7 @@ test("what was not understood is told in English, in JSON with its code", async 
     suggestedActions: [expect.stringContaining("Word the objection “Wer ruft an?”")],
     advice: [{ code: "reword-objection", title: "Wer ruft an?" }],
   });
-  expect(Object.keys(discoveredIntents)).toContain("Mentioned in passing");
+  expect(Object.keys(discoveredIntents)).toContain("Merely misheard");
 });
 
 test("of a tree without a beginning it is told that no node was reached", async () => {

@@ -35,8 +35,10 @@ export {
 export { openSimulationReader } from "./engine/open-simulation-reader.ts";
 export { rateOf } from "./engine/rates.ts";
 export {
+  type ConditionSuggestion,
   type Coverage,
   type DiscoveredIntent,
+  type EntrySuggestion,
   type MissedReply,
   type NodeTraffic,
   PATH_JOINT,

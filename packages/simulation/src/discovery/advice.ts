@@ -7,6 +7,12 @@ export type DiscoveryAdvice =
   /** The suggestions, in their order: a condition to add, or to teach. */
   | (ConditionAdvice & { code: "add-condition" })
   | (ConditionAdvice & { code: "extend-condition" })
+  /** An objection that would answer it, and is to be reached by a condition of the node. */
+  | (ConditionAdvice & { code: "teach-objection" })
+  /** An entry of the knowledge that would answer it, by the wording that names it. */
+  | (EntryAdvice & { code: "extend-entry" })
+  /** A question that nothing answers yet. */
+  | (EntryAdvice & { code: "add-entry" })
   /** Answers that agree and leave out the value which was asked for. */
   | (ValueAdvice & { code: "value-left-out" })
   /** Answers that hold such a value and were not read. */
@@ -22,6 +28,8 @@ export type DiscoveryAdvice =
   | { code: "reword-objection"; title: string; count: number }
   | { code: "met-by-itself"; name: string; intent: MetIntent; count: number }
   | { code: "said-by-the-way"; count: number; examples: readonly string[] }
+  /** What would have been understood, had it been heard as it was said. */
+  | { code: "only-misheard"; count: number; examples: readonly string[] }
   /** A German sentence of a result that was stored by an older version. */
   | { code: "as-written"; text: string };
 
@@ -29,6 +37,13 @@ interface ConditionAdvice {
   nodeId: string;
   title: string;
   condition: string;
+  examples: readonly string[];
+}
+
+interface EntryAdvice {
+  question: string;
+  /** How often it was asked. */
+  count: number;
   examples: readonly string[];
 }
 
@@ -68,4 +83,4 @@ export const MET_INTENTS = [
 export type MetIntent = (typeof MET_INTENTS)[number];
 
 /** Discoveries that no condition could be called after. Names of others begin with a capital or a digit. */
-export type NamelessDiscovery = "said-by-the-way" | `${SpokenValue}-unread`;
+export type NamelessDiscovery = "said-by-the-way" | "only-misheard" | `${SpokenValue}-unread`;

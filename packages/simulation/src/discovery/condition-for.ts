@@ -1,9 +1,16 @@
-import { graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
+import { type Condition, graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
 import { conceptsOf, meaningOf } from "@rufbaum/understanding/lexicon";
+import type { SentenceReader } from "@rufbaum/understanding/sentences";
 import type { Gist } from "./gists.ts";
+import { meantIntent } from "./meant-intent.ts";
+import { type HeardShare, likenessOf, mostHeard } from "./most-heard.ts";
 
 /** How like the words or the examples of a condition a cluster is when it means just that. */
 const MEANS_THE_SAME = 0.45;
+
+/** The same by what words mean, and how much more than the next condition of the node. */
+const MEANT = 0.5;
+const MARGIN = 0.1;
 
 /** The part of what was said that must be plain agreement, refusal or doubt to be just that. */
 const PLAIN = 0.6;
@@ -24,6 +31,7 @@ export function conditionFor(
   node: TreeNode,
   { intent, gists }: { intent: string | null; gists: readonly Gist[] },
   likeness: (text: string) => number,
+  sentences: SentenceReader,
 ): string | null {
   const conditions = graphOf(tree).conditions(node.id);
   const meant = intent ?? plainAnswer(gists);
@@ -41,23 +49,50 @@ export function conditionFor(
       }
     }
   }
-  return best;
+  return best ?? meantCondition(conditions, mostHeard(gists), sentences);
+}
+
+/** The condition whose name and examples mean the like, in whatever words. */
+function meantCondition(
+  conditions: readonly Condition[],
+  heard: readonly HeardShare[],
+  sentences: SentenceReader,
+): string | null {
+  const [best, next] = conditions
+    .map(({ condition, examples = [] }) => {
+      // The names of built-in intents are held against the group before.
+      const isOwn = meaningOf(condition).words.length > 0;
+      const texts = isOwn ? [condition, ...examples] : examples;
+      return { condition, like: likenessOf(heard, texts, sentences.likeness) };
+    })
+    .sort((one, other) => other.like - one.like || (one.condition < other.condition ? -1 : 1));
+  if (!best || best.like < MEANT || best.like - (next?.like ?? 0) < MARGIN) return null;
+  return best.condition;
 }
 
 /**
  * Whether a node has the very answer already and did not take it: what was said is so doubtful then
- * that it would spoil the condition's examples, unless it is a plain answer.
+ * that it would spoil the condition's examples, unless it surely means it.
  */
 export function isDoubtful(
   tree: Tree,
   node: TreeNode,
-  { intent, gists }: { intent: string | null; gists: readonly Gist[] },
+  { intent }: { intent: string | null },
 ): boolean {
   if (intent === null || !Object.values(ANSWERS).includes(intent)) return false;
   const isThere = graphOf(tree)
     .conditions(node.id)
     .some(({ condition }) => meaningOf(condition).intents.includes(intent));
-  return isThere && plainAnswer(gists) !== intent;
+  return isThere;
+}
+
+/** Whether it is not the reader alone who takes them for an intent: a plain answer, or all together. */
+export function isMeant(
+  gists: readonly Gist[],
+  intent: string,
+  sentences: SentenceReader,
+): boolean {
+  return plainAnswer(gists) === intent || meantIntent(gists, sentences) === intent;
 }
 
 /** "Von mir aus schon", "lieber nicht": an answer to the question and nothing more. */

@@ -1,12 +1,17 @@
-import type { Tree } from "@rufbaum/tree";
+import { graphOf, type Tree } from "@rufbaum/tree";
+import { ROLL_UP } from "@rufbaum/understanding/lexicon";
+import type { SentenceReader } from "@rufbaum/understanding/sentences";
 import type { DiscoveredIntent } from "../engine/result.ts";
 import type { NamelessDiscovery } from "./advice.ts";
 import type { Candidate } from "./candidate.ts";
 import { cluster } from "./cluster.ts";
 import { type Gist, type Gists, gistsOf } from "./gists.ts";
 import { INTENT_NAMES } from "./intent-names.ts";
+import { meantIntent } from "./meant-intent.ts";
+import { describeMisheard } from "./misheard.ts";
 import type { MissedGroup } from "./missed-group.ts";
 import { nameOf, sharesIn } from "./name-cluster.ts";
+import { isAnswer } from "./polarity-fits.ts";
 import { describeRemarks, isRemark } from "./remarks.ts";
 import { describe } from "./suggest.ts";
 import { describeUnread, partValues } from "./unread-values.ts";
@@ -23,33 +28,41 @@ const LEAST_SHARE = 0.01;
 const IDLE: ReadonlySet<string> = new Set(["greeting", "thank_you"]);
 
 const BY_THE_WAY: NamelessDiscovery = "said-by-the-way";
+const MISHEARD: NamelessDiscovery = "only-misheard";
 
 /**
  * Groups what was said and not understood into intents, by what a condition for them would be called
- * (or by a `NamelessDiscovery`), the most frequent first: what understanding knows anyhow, then what the words themselves have in common. The same
- * groups in any order give the same intents.
+ * (or by a `NamelessDiscovery`), the most frequent first: what understanding knows anyhow, then what the
+ * words themselves have in common. What nothing can be done about is left out. The same groups in any
+ * order give the same intents.
  */
 export function discover(
   tree: Tree,
   missed: readonly MissedGroup[],
+  sentences: SentenceReader,
 ): Record<string, DiscoveredIntent> {
-  const heard = missed.filter(({ intent }) => intent === null || !IDLE.has(intent));
+  const misheard = missed.filter(({ isMisheard }) => isMisheard);
+  const heard = missed.filter(
+    ({ intent, isMisheard }) => !isMisheard && (intent === null || !IDLE.has(intent)),
+  );
   const words = openWords();
   const { values, others } = partValues(tree, heard, words);
   const lexis = gistsOf(others, words);
   const least = Math.max(LEAST_COUNT, sumOf(heard) * LEAST_SHARE);
-  const candidates = candidatesIn(lexis, least);
+  const candidates = candidatesIn(lexis, least, { sentences, offeredBy: objectionIn(tree) });
   const remarks = candidates.filter(isRemark);
   const told = new Map<string, DiscoveredIntent>();
   for (const candidate of candidates) {
     if (told.size >= MOST_INTENTS || remarks.includes(candidate)) continue;
-    told.set(candidate.name, describe(tree, candidate, lexis.vectorOf));
+    const found = describe(tree, candidate, { vectorOf: lexis.vectorOf, sentences });
+    if (found) told.set(candidate.name, found);
   }
   if (remarks.length > 0) told.set(BY_THE_WAY, describeRemarks(remarks));
   for (const [value, groups] of values) {
     if (sumOf(groups) < least) continue;
     told.set(`${value}-unread` satisfies NamelessDiscovery, describeUnread(tree, value, groups));
   }
+  if (sumOf(misheard) >= least) told.set(MISHEARD, describeMisheard(misheard));
   const inOrder = [...told].sort(
     ([one, { count }], [other, { count: otherCount }]) =>
       otherCount - count || (one < other ? -1 : 1),
@@ -60,13 +73,40 @@ export function discover(
 /** The intents in what was not understood, without what could be done about them. */
 export function groupMissed(missed: readonly MissedGroup[]): Candidate[] {
   const least = Math.max(LEAST_COUNT, sumOf(missed) * LEAST_SHARE);
-  return candidatesIn(gistsOf(missed, openWords()), least).slice(0, MOST_INTENTS);
+  return candidatesIn(gistsOf(missed, openWords()), least, null).slice(0, MOST_INTENTS);
 }
 
-function candidatesIn(lexis: Gists, least: number): Candidate[] {
-  return [...knownIntents(lexis, least), ...newIntents(lexis, least)].sort(
+/** What tells that a group means a known intent. */
+interface Telling {
+  sentences: SentenceReader;
+  /** The intent by whose objection a tree answers one. */
+  offeredBy(intent: string): string;
+}
+
+/** The objection itself, or else the one that counts as it: a question about the price as "too expensive". */
+function objectionIn(tree: Tree): (intent: string) => string {
+  const { objections } = graphOf(tree);
+  return (intent) => {
+    const wider = ROLL_UP[intent]?.filter((each) => !isAnswer(each)) ?? [];
+    return [intent, ...wider].find((each) => objections.has(each)) ?? intent;
+  };
+}
+
+/** Without what tells intents, each group has a name of its own. */
+function candidatesIn(lexis: Gists, least: number, telling: Telling | null): Candidate[] {
+  const byName = new Map<string, Candidate>();
+  for (const candidate of [...knownIntents(lexis, least), ...newIntents(lexis, least, telling)]) {
+    const known = byName.get(candidate.name);
+    byName.set(candidate.name, known ? together(known, candidate) : candidate);
+  }
+  return [...byName.values()].sort(
     (one, other) => other.count - one.count || (one.name < other.name ? -1 : 1),
   );
+}
+
+/** What the reader took for an intent, and what means the same. */
+function together(one: Candidate, other: Candidate): Candidate {
+  return { ...one, gists: [...one.gists, ...other.gists], count: one.count + other.count };
 }
 
 /** What is known by itself, and at its node means nothing. */
@@ -83,21 +123,31 @@ function knownIntents({ gists }: Gists, least: number): Candidate[] {
 }
 
 /** What nobody has taught understanding, by the words that it is said in. */
-function newIntents({ gists, words }: Gists, least: number): Candidate[] {
+function newIntents({ gists, words }: Gists, least: number, telling: Telling | null): Candidate[] {
   const unknown = withMembers(gists, null);
   const everywhere = sharesIn(
     unknown.map(({ members, count }) => ({ words: members[0]?.words ?? [], count })),
   );
   const taken = new Set(Object.values(INTENT_NAMES).map((name) => name.toLowerCase()));
-  return cluster(unknown)
+  // What asks and what tells something belong apart, whatever words they share.
+  const asking = (gist: Gist) => telling?.sentences.asks(gist.members[0]?.text ?? "") ?? false;
+  const parts = [unknown.filter(asking), unknown.filter((gist) => !asking(gist))];
+  return parts
+    .flatMap(cluster)
     .map((own) => ({ own, count: sumOf(own) }))
     .filter(({ count }) => count >= least)
     .sort((one, other) => other.count - one.count)
     .flatMap(({ own, count }): Candidate[] => {
+      const alone = { name: "", intent: null, gists: own, count };
+      const meant = telling && !isRemark(alone) ? meantIntent(own, telling.sentences) : null;
+      if (telling && meant !== null) {
+        const intent = telling.offeredBy(meant);
+        return [{ ...alone, name: INTENT_NAMES[intent] ?? intent, intent }];
+      }
       const name = nameOf(own, everywhere, words, (each) => taken.has(each.toLowerCase()));
       if (name === null) return [];
       taken.add(name.toLowerCase());
-      return [{ name, intent: null, gists: own, count }];
+      return [{ ...alone, name }];
     });
 }
 

@@ -17,11 +17,12 @@ export function pickExamples(
   gists: readonly Gist[],
   direction: Middle,
   most: number,
-  nodeId?: string,
+  { nodeId, takes = () => true }: { nodeId?: string; takes?(text: string): boolean } = {},
 ): string[] {
   const typical = gists.flatMap((gist) => {
-    const members =
-      nodeId === undefined ? gist.members : gist.members.filter((one) => one.nodeId === nodeId);
+    const members = gist.members.filter(
+      (one) => (nodeId === undefined || one.nodeId === nodeId) && takes(one.text),
+    );
     const [first] = members;
     if (!first) return [];
     const count = members.reduce((sum, one) => sum + one.count, 0);
@@ -46,7 +47,7 @@ export function pickExamples(
     });
     const [next] = waiting.splice(best, 1);
     if (!next) break;
-    if (next.text.length < 2 || picked.some(({ text }) => isSame(text, next.text))) continue;
+    if (next.text.length < 2 || picked.some((one) => isNearCopy(one, next))) continue;
     picked.push(next);
     for (const other of waiting) other.worth *= 1 - REPEATS * likeness(next.vector, other.vector);
   }
@@ -69,11 +70,25 @@ function brevity({ text }: Member): number {
 
 const TOO_LONG = 0.05;
 
+/** Two that are this like each other teach the same. */
+const NEAR_COPY = 0.8;
+
+function isNearCopy(
+  one: { text: string; vector: Vector },
+  other: { text: string; vector: Vector },
+): boolean {
+  return isSame(one.text, other.text) || likeness(one.vector, other.vector) >= NEAR_COPY;
+}
+
+/** Also where one says something more besides. */
 function isSame(one: string, other: string): boolean {
   const plain = (text: string) =>
     text
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim();
-  return plain(one) === plain(other);
+  const [shorter = "", longer = ""] = [plain(one), plain(other)].sort(
+    (a, b) => a.length - b.length,
+  );
+  return ` ${longer} `.includes(` ${shorter} `);
 }

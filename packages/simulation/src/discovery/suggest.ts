@@ -1,12 +1,17 @@
 import { graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
-import type { DiscoveredIntent, Suggestion } from "../engine/result.ts";
+import { entryName } from "@rufbaum/tree/graph";
+import type { SentenceReader } from "@rufbaum/understanding/sentences";
+import type { ConditionSuggestion, DiscoveredIntent, EntrySuggestion } from "../engine/result.ts";
 import type { DiscoveryAdvice } from "./advice.ts";
 import { adviseObjection, isMetAlready, OFTEN_ENOUGH } from "./advise-objection.ts";
 import { type Candidate, countByNode } from "./candidate.ts";
 import { middle } from "./cluster.ts";
-import { conditionFor, isDoubtful } from "./condition-for.ts";
+import { conditionFor, isDoubtful, isMeant } from "./condition-for.ts";
+import { entryFor } from "./entry-for.ts";
 import type { Gists } from "./gists.ts";
+import { type HeardShare, mostHeard, partOf } from "./most-heard.ts";
 import { pickExamples } from "./pick-examples.ts";
+import { fits, polarityOfCondition } from "./polarity-fits.ts";
 import { shown, titleOf } from "./titles.ts";
 import { valueAt } from "./unread-values.ts";
 import { likenessTo, type Middle } from "./vectors.ts";
@@ -14,26 +19,47 @@ import { likenessTo, type Middle } from "./vectors.ts";
 const MOST_EXAMPLES = 8;
 const MOST_TAUGHT = 5;
 
+/** Longer questions tell a story besides. Characters. */
+const LONGEST_WORDING = 80;
+
+/** What nobody knows yet has to be said in so many different sentences: one alone may be a whim. */
+const FEWEST_OF_NEW = 2;
+
 /** A node counts if so much of the intent arose there; at most this many of them are spoken of. */
 const LEAST_SHARE = 0.1;
 const MOST_NODES = 4;
 
+/** A group asks something if so much of it does. */
+const MOSTLY_ASKED = 0.5;
+
 /** As conditions of an input, these would take the values as well. */
 const NO_VALUE: ReadonlySet<string> = new Set(["Ja", "Vielleicht", "appointment_accepted"]);
 
-/** What could be done about an intent, as advice and as edits. */
+/** What groups are held against: each other, and what words mean. */
+export interface Judging {
+  vectorOf: Gists["vectorOf"];
+  sentences: SentenceReader;
+}
+
+/** What could be done about an intent, as advice and as edits; `null` where that is nothing. */
 export function describe(
   tree: Tree,
   candidate: Candidate,
-  vectorOf: Gists["vectorOf"],
-): DiscoveredIntent {
+  { vectorOf, sentences }: Judging,
+): DiscoveredIntent | null {
   const triggeredAt = countByNode(candidate.gists);
   const direction = middle(candidate.gists);
   const likeness = (text: string) => likenessTo(direction, vectorOf(text));
+  const heard = mostHeard(candidate.gists);
+  const about = { direction, likeness, sentences, heard };
+  const remedies =
+    entryRemedies(tree, candidate, triggeredAt, about) ??
+    conditionRemedies(tree, candidate, triggeredAt, about);
+  if (remedies.advice.length === 0) return null;
   return {
     count: candidate.count,
     triggeredAt: Object.fromEntries(triggeredAt),
-    ...remediesFor(tree, candidate, triggeredAt, { direction, likeness }),
+    ...remedies,
     examples: pickExamples(candidate.gists, direction, MOST_EXAMPLES),
   };
 }
@@ -42,34 +68,98 @@ export function describe(
 interface About {
   direction: Middle;
   likeness(text: string): number;
+  sentences: SentenceReader;
+  heard: readonly HeardShare[];
 }
 
 type Remedies = Pick<DiscoveredIntent, "advice" | "suggestions">;
 
-function remediesFor(
+/** Questions belong to the knowledge, which answers them wherever they are asked; `null` where none is asked. */
+function entryRemedies(
+  tree: Tree,
+  { name, intent, gists, count }: Candidate,
+  [most]: readonly [nodeId: string, count: number][],
+  { direction, sentences, heard }: About,
+): Remedies | null {
+  if (partOf(heard, ({ text }) => sentences.asks(text)) < MOSTLY_ASKED) return null;
+  const entry = entryFor(tree, heard, sentences);
+  // What the reader knows by itself has an objection, or is met in a way of its own.
+  if (entry === null && intent !== null) return null;
+  const examples = pickExamples(gists, direction, MOST_TAUGHT, {
+    takes: (text) => text.length <= LONGEST_WORDING && sentences.asks(text),
+  });
+  if (examples.length < (entry ? 1 : FEWEST_OF_NEW)) return NOTHING;
+  const question = entry ? entryName(entry) : (examples[0] ?? name);
+  const suggestion: EntrySuggestion = {
+    nodeId: most?.[0] ?? "",
+    entryId: entry?.id ?? null,
+    question,
+    examples,
+  };
+  const code = entry ? "extend-entry" : "add-entry";
+  return {
+    advice: [{ code, question, count, examples: shown(examples) }],
+    suggestions: [suggestion],
+  };
+}
+
+const NOTHING: Remedies = { advice: [], suggestions: [] };
+
+function conditionRemedies(
   tree: Tree,
   candidate: Candidate,
   triggeredAt: readonly [nodeId: string, count: number][],
   about: About,
 ): Remedies {
   const { intent, count } = candidate;
-  const advice = adviseObjection(tree, candidate, triggeredAt);
-  const suggestions: Suggestion[] = [];
-  if (isMetAlready(tree, intent)) return { advice, suggestions };
-  for (const node of placesFor(tree, triggeredAt, count)) {
-    if (isDoubtful(tree, node, candidate)) continue;
-    const suggestion = suggestAt(tree, node, candidate, about);
-    const value = intent !== null && NO_VALUE.has(intent) ? valueAt(node, graphOf(tree)) : null;
-    if (value === null) {
+  const advice: DiscoveryAdvice[] = [];
+  const suggestions: ConditionSuggestion[] = [];
+  const objection = intent === null ? null : graphOf(tree).objections.get(intent);
+  if (objection) {
+    // What the reader took for it was answered; what only means it never came there.
+    const isUnheard = ({ members }: Candidate["gists"][number]) =>
+      members.every((member) => member.intent === null);
+    const unheard = candidate.gists.filter(isUnheard);
+    const told = candidate.gists.filter((gist) => !isUnheard(gist));
+    const answered = told.reduce((sum, gist) => sum + gist.count, 0);
+    if (answered > 0) {
+      advice.push(...adviseObjection(tree, { ...candidate, count: answered }, triggeredAt));
+    }
+    const of = { ...candidate, gists: unheard, name: objection.title || objection.id };
+    for (const node of placesFor(tree, countByNode(unheard), count - answered)) {
+      const found = suggestAt(tree, node, { ...of, intent: null }, about);
+      if (found.suggestion.examples.length === 0) continue;
+      const suggestion = found.isKnown
+        ? found.suggestion
+        : { ...found.suggestion, answeredBy: objection.id };
       suggestions.push(suggestion);
-      advice.push(adviceOn(tree, suggestion));
-    } else {
+      const code = found.isKnown ? "extend-condition" : "teach-objection";
+      advice.push(adviceOn(tree, code, suggestion));
+    }
+    return { advice, suggestions };
+  }
+  const places = placesFor(tree, triggeredAt, count);
+  const isSure = intent !== null && isMeant(candidate.gists, intent, about.sentences);
+  if (isMetAlready(tree, intent)) {
+    return { advice: adviseObjection(tree, candidate, triggeredAt), suggestions };
+  }
+  for (const node of places) {
+    if (!isSure && isDoubtful(tree, node, candidate)) continue;
+    const { suggestion, isKnown } = suggestAt(tree, node, candidate, about);
+    const value = intent !== null && NO_VALUE.has(intent) ? valueAt(node, graphOf(tree)) : null;
+    if (value !== null) {
       const examples = shown(suggestion.examples);
       const at = { nodeId: node.id, title: titleOf(tree, node.id) };
       advice.push({ code: "value-left-out", ...at, value, examples });
+      continue;
     }
+    const fewest = isSure || (isKnown && intent === null) ? 1 : FEWEST_OF_NEW;
+    if (suggestion.examples.length < fewest) continue;
+    suggestions.push(suggestion);
+    advice.push(adviceOn(tree, isKnown ? "extend-condition" : "add-condition", suggestion));
   }
-  return { advice, suggestions };
+  if (advice.length === 0) return NOTHING;
+  return { advice: [...adviseObjection(tree, candidate, triggeredAt), ...advice], suggestions };
 }
 
 function placesFor(
@@ -84,26 +174,32 @@ function placesFor(
     .flatMap(([nodeId]) => graph.node(nodeId) ?? []);
 }
 
+/** The condition that takes it at a node from now on; no sentence of the contrary is an example of it. */
 function suggestAt(
   tree: Tree,
   node: TreeNode,
   { name, intent, gists }: Candidate,
-  { direction, likeness }: About,
-): Suggestion {
+  { direction, likeness, sentences }: About,
+): { suggestion: ConditionSuggestion; isKnown: boolean } {
   const here = gists.filter(({ members }) => members.some(({ nodeId }) => nodeId === node.id));
-  const known = conditionFor(tree, node, { intent, gists }, likeness);
+  const known = conditionFor(tree, node, { intent, gists }, likeness, sentences);
+  const conditions = graphOf(tree).conditions(node.id);
+  const condition = known ?? name;
+  const counts = intent === null ? [] : [intent];
+  const taught = conditions.find((one) => one.condition === condition) ?? { condition, counts };
+  const polarity = polarityOfCondition(taught, sentences);
+  const takes = (text: string) => fits(sentences.polarity(text), polarity);
+  const examples = pickExamples(here, direction, MOST_TAUGHT, { nodeId: node.id, takes });
   return {
-    nodeId: node.id,
-    condition: known ?? name,
-    examples: pickExamples(here, direction, MOST_TAUGHT, node.id),
-    counts: intent === null ? [] : [intent],
+    suggestion: { nodeId: node.id, condition, examples, counts },
+    isKnown: conditions.some((one) => one.condition === condition),
   };
 }
 
-function adviceOn(tree: Tree, { nodeId, condition, examples }: Suggestion): DiscoveryAdvice {
-  const known = graphOf(tree).conditions(nodeId);
-  return {
-    code: known.some((one) => one.condition === condition) ? "extend-condition" : "add-condition",
-    ...{ nodeId, title: titleOf(tree, nodeId), condition, examples: shown(examples) },
-  };
+function adviceOn(
+  tree: Tree,
+  code: "add-condition" | "extend-condition" | "teach-objection",
+  { nodeId, condition, examples }: ConditionSuggestion,
+): DiscoveryAdvice {
+  return { code, nodeId, title: titleOf(tree, nodeId), condition, examples: shown(examples) };
 }

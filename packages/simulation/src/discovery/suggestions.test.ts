@@ -18,9 +18,16 @@ function applied(tree: Tree, suggestions: readonly Suggestion[]): Tree {
   return suggestions.reduce((before, suggestion) => {
     const edited = applySuggestion(before, suggestion, idsFor(before, 1));
     if (isRefused(edited)) throw new Error(edited.refused.code);
-    return applyDiff(before, edited.diff);
+    return answered(applyDiff(before, edited.diff));
   }, tree);
 }
+
+/** As its author would: only what has an answer is answered. */
+function answered(tree: Tree): Tree {
+  const knowledge = (tree.settings?.knowledge ?? []).map((entry) => ({ ...entry, answer: ANSWER }));
+  return knowledge.length === 0 ? tree : { ...tree, settings: { ...tree.settings, knowledge } };
+}
+const ANSWER = "Das erklärt Ihnen unsere Beratung gern.";
 
 function missed({ nodes }: SimulationResult): number {
   return Object.values(nodes).reduce((sum, node) => sum + node.missed, 0);

@@ -85,7 +85,7 @@ export function describeUnread(
     count: triggeredAt.reduce((sum, [, count]) => sum + count, 0),
     triggeredAt: Object.fromEntries(triggeredAt),
     advice: triggeredAt.map(([nodeId]) => {
-      const examples = pickExamples(saidAt(gists, nodeId), direction, MOST_EXAMPLES, nodeId);
+      const examples = pickExamples(saidAt(gists, nodeId), direction, MOST_EXAMPLES, { nodeId });
       const at = { nodeId, title: titleOf(tree, nodeId) };
       return { code: "value-unread", ...at, value, examples: shown(examples) };
     }),

@@ -147,17 +147,33 @@ export interface DiscoveredIntent {
   advice: DiscoveryAdvice[];
   /** What was said, the most typical first. */
   examples: string[];
-  /** The conditions among the advice as edits that the builder can make, in the same order. */
+  /** What of the advice is an edit that the builder can make, in the same order. */
   suggestions: Suggestion[];
 }
 
-/** A condition to add to a node that listens. */
-export interface Suggestion {
+/** An edit to look through, to change and to make. */
+export type Suggestion = ConditionSuggestion | EntrySuggestion;
+
+/** A condition to add to a node that listens, or to teach. */
+export interface ConditionSuggestion {
   nodeId: string;
   condition: string;
   examples: string[];
   /** Built-in intents that shall count as it. */
   counts: string[];
+  /** The objection, by its id, that a new condition leads to; else its author decides. */
+  answeredBy?: string;
+}
+
+/** Wordings for an entry of the tree's knowledge. */
+export interface EntrySuggestion {
+  /** Where it was asked most often. */
+  nodeId: string;
+  /** `null`: a new one, whose answer is still to be written. */
+  entryId: string | null;
+  /** The wording that names it. */
+  question: string;
+  examples: string[];
 }
 
 /** What was said at a node and not understood there, as it was said. */

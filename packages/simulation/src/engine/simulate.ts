@@ -114,7 +114,7 @@ export async function simulate(
     if (!helped || mainTakesPart) hands.push(workHere());
     await Promise.all(hands);
     const summed =
-      helped && !mainTakesPart ? await helped.sumUp(tally) : sumUp(job, tally, await here());
+      helped && !mainTakesPart ? await helped.sumUp(tally) : await sumUp(job, tally, await here());
     return { ...summed, executionTime: Math.round(clock.now() - startedAt) };
   }
 

@@ -1,3 +1,4 @@
+import { openSentences } from "@rufbaum/understanding/sentences";
 import type { SimulationJob } from "./job.ts";
 import type { Simulation } from "./open-simulation.ts";
 import type { SimulationResult } from "./result.ts";
@@ -9,8 +10,12 @@ import type { Tally } from "./tally.ts";
 export type Summed = Omit<SimulationResult, "executionTime">;
 
 /** What all runs came to, with conversations to read. */
-export function sumUp(job: SimulationJob, tally: Tally, simulation: Simulation): Summed {
-  const summary = summarize(job, tally);
+export async function sumUp(
+  job: SimulationJob,
+  tally: Tally,
+  simulation: Simulation,
+): Promise<Summed> {
+  const summary = summarize(job, tally, job.discovery ? await openSentences() : null);
   const samples = sampleRuns(job, tally, summary.discoveredIntents, simulation);
   return { ...summary, samples };
 }

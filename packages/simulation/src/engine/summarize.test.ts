@@ -44,7 +44,7 @@ function summaryOf(job: SimulationJob, runs: readonly TracedRun[]) {
   const tally = emptyTally(job.tree, 1);
   const count = counterOf(job.tree);
   for (const run of runs) count(tally, run);
-  return summarize(job, tally);
+  return summarize(job, tally, null);
 }
 
 test("calls that last for hours are told as long as they were", () => {

@@ -1,5 +1,6 @@
 import type { Outcome, Tree } from "@rufbaum/tree";
 import { lintTree } from "@rufbaum/tree/lint";
+import type { SentenceReader } from "@rufbaum/understanding/sentences";
 import { discover } from "../discovery/discover.ts";
 import type { MissedGroup } from "../discovery/missed-group.ts";
 import { coverageOf } from "./coverage.ts";
@@ -37,10 +38,14 @@ const MOST_DISCUSSED = 4_000;
 /** Replies that were not understood and are told with the result. */
 const MOST_TOLD_REPLIES = 1_000;
 
-/** What a tally comes to, without samples and without the time it took. */
+/**
+ * What a tally comes to, without samples and without the time it took.
+ * @param sentences tells what was not understood; without, nobody looks for intents in it
+ */
 export function summarize(
   job: SimulationJob,
   tally: Tally,
+  sentences: SentenceReader | null,
 ): Omit<SimulationResult, "executionTime" | "samples"> {
   const { tree, personas } = job;
   const { all } = tally;
@@ -66,7 +71,7 @@ export function summarize(
       ]),
     ),
     failurePoints: failurePoints(tally),
-    discoveredIntents: job.discovery ? discover(tree, missedGroups(tally)) : {},
+    discoveredIntents: sentences ? discover(tree, missedGroups(tally), sentences) : {},
     treeId: tree.id,
     treeName: tree.name,
     treeVersion: treeVersion(tree),

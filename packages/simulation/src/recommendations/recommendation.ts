@@ -100,6 +100,8 @@ export type ReplyRemedy =
   | (Taught & { code: "add-condition" })
   | (Taught & { code: "extend-condition" })
   | { code: "read-value"; advice: DiscoveryAdvice }
+  /** By an entry of the knowledge. */
+  | { code: "answer-question"; advice: DiscoveryAdvice }
   /** Values are asked for by an example, conditions by what can be answered. */
   | { code: "write-reprompt"; for: "value" | "conditions" }
   | { code: "reword-reprompt"; for: "value" | "conditions" };

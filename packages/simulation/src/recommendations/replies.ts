@@ -2,7 +2,7 @@ import { graphOf, type NodeFields, type TreeNode } from "@rufbaum/tree";
 import { specOf } from "@rufbaum/tree/graph";
 import type { DiscoveryAdvice } from "../discovery/advice.ts";
 import { isAboutValueAt } from "../discovery/as-written.ts";
-import type { Suggestion } from "../engine/result.ts";
+import type { ConditionSuggestion } from "../engine/result.ts";
 import { type Advice, type Figures, failuresBy, pointsFor } from "./advice.ts";
 import type { ReplyRemedy } from "./recommendation.ts";
 
@@ -51,26 +51,29 @@ const MOST_ADVICE = 50;
 interface HeardHere {
   name: string;
   count: number;
-  suggestion: Suggestion | undefined;
+  suggestion: ConditionSuggestion | undefined;
   unread: DiscoveryAdvice | undefined;
+  /** What gives the question an answer. */
+  asked: DiscoveryAdvice | undefined;
 }
 
 /** The intents that something can be done about, by node: a result may come with very many of both. */
 function intentsByNode({ result, titleOf }: Figures): Map<string, HeardHere[]> {
   const byNode = new Map<string, HeardHere[]>();
   for (const [name, intent] of Object.entries(result.discoveredIntents)) {
-    const suggested = new Map<string, Suggestion>();
+    const suggested = new Map<string, ConditionSuggestion>();
     for (const one of intent.suggestions) {
-      if (!suggested.has(one.nodeId)) suggested.set(one.nodeId, one);
+      if ("condition" in one && !suggested.has(one.nodeId)) suggested.set(one.nodeId, one);
     }
     const advice = intent.advice.slice(0, MOST_ADVICE);
+    const asked = advice.find(({ code }) => code === "add-entry" || code === "extend-entry");
     for (const [nodeId, count] of Object.entries(intent.triggeredAt)) {
       const suggestion = suggested.get(nodeId);
       const at = { nodeId, title: titleOf(nodeId) };
       const unread = advice.find((one) => isAboutValueAt(one, at));
-      if (count === 0 || !(suggestion || unread)) continue;
+      if (count === 0 || !(suggestion || unread || asked)) continue;
       const here = byNode.get(nodeId) ?? [];
-      here.push({ name, count, suggestion, unread });
+      here.push({ name, count, suggestion, unread, asked });
       byNode.set(nodeId, here);
     }
   }
@@ -93,6 +96,7 @@ function remedy(
         (one.name < other.name ? -1 : 1),
     );
   if (most?.unread) return { code: "read-value", advice: most.unread };
+  if (most?.asked) return { code: "answer-question", advice: most.asked };
   if (most?.suggestion) {
     const { condition, examples } = most.suggestion;
     const known = tree ? graphOf(tree).conditions(nodeId) : [];

@@ -21,6 +21,7 @@ const VALUES: Readonly<Record<SpokenValue, { name: string; article: "ein" | "ein
 
 const NAMES: Readonly<Record<NamelessDiscovery, string>> = {
   "said-by-the-way": "Nebenbei gesagt",
+  "only-misheard": "Nur falsch gehört",
   "date-unread": unread("date"),
   "time-unread": unread("time"),
   "number-unread": unread("number"),
@@ -40,6 +41,12 @@ export const discoveryAdvice = telling<DiscoveryAdvice>({
     `Bedingung ${quoted(condition)} an Knoten ${quoted(title)} ergänzen, Beispiele: ${shown(examples)}.`,
   "extend-condition": ({ condition, title, examples }) =>
     `Bedingung ${quoted(condition)} an Knoten ${quoted(title)} um Beispiele ergänzen: ${shown(examples)}.`,
+  "teach-objection": ({ condition, title, examples }) =>
+    `An Knoten ${quoted(title)} zum Einwand ${quoted(condition)} führen, mit Beispielen: ${shown(examples)}.`,
+  "extend-entry": ({ question, count, examples }) =>
+    `Wissen ${quoted(question)} um Formulierungen ergänzen: ${shown(examples)}, ${whole(count)}-mal gefragt.`,
+  "add-entry": ({ question, count, examples }) =>
+    `Frage ${quoted(question)} ins Wissen aufnehmen und die Antwort schreiben: Sie kommt ${whole(count)}-mal vor, auch als ${shown(examples)}.`,
   "value-left-out": ({ title, value, examples }) =>
     `An Knoten ${quoted(title)} fehlt in Antworten wie ${shown(examples)} ${VALUES[value].article} ${VALUES[value].name}: in der Nachfrage ein Beispiel nennen.`,
   "value-unread": ({ title, value, examples }) =>
@@ -56,6 +63,8 @@ export const discoveryAdvice = telling<DiscoveryAdvice>({
     `${quoted(name)} kommt ${whole(count)}-mal ohne Erfolg vor. ${MET[intent]}.`,
   "said-by-the-way": ({ count, examples }) =>
     `Nebenbei fällt ${whole(count)}-mal etwas, das keine Antwort ist und überall vorkommt, wie ${shown(examples)}: keine Bedingung nötig, die Nachfragen kurz halten.`,
+  "only-misheard": ({ count, examples }) =>
+    `${whole(count)}-mal wurde nur falsch gehört, was der Baum versteht, wie ${shown(examples)}: nichts zu ergänzen, die Nachfragen kurz halten.`,
   "as-written": ({ text }) => text,
 });
 

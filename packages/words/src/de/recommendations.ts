@@ -90,6 +90,7 @@ const replyRemedy = telling<ReplyRemedy>({
   "extend-condition": ({ condition, examples, count, others }) =>
     `Geben Sie der Bedingung ${quoted(condition)} Beispiele wie ${listed(examples.map(quoted))} (${whole(count)}-mal)${besides(others)}.`,
   "read-value": ({ advice }) => discoveryAdvice(advice),
+  "answer-question": ({ advice }) => discoveryAdvice(advice),
   "write-reprompt": ({ for: what }) =>
     what === "value"
       ? "Schreiben Sie eine Nachfrage mit einem Beispiel, wie die Antwort lauten kann."

@@ -21,6 +21,7 @@ const VALUES: Readonly<Record<SpokenValue, { name: string; article: "a" | "an" }
 
 const NAMES: Readonly<Record<NamelessDiscovery, string>> = {
   "said-by-the-way": "Mentioned in passing",
+  "only-misheard": "Merely misheard",
   "date-unread": "Day not recognised",
   "time-unread": "Time not recognised",
   "number-unread": "Number not recognised",
@@ -40,6 +41,12 @@ export const discoveryAdvice = telling<DiscoveryAdvice>({
     `Add the condition ${quoted(condition)} to the node ${quoted(title)}, with examples: ${shown(examples)}.`,
   "extend-condition": ({ condition, title, examples }) =>
     `Add examples to the condition ${quoted(condition)} of the node ${quoted(title)}: ${shown(examples)}.`,
+  "teach-objection": ({ condition, title, examples }) =>
+    `At the node ${quoted(title)}, lead to the objection ${quoted(condition)}, with examples: ${shown(examples)}.`,
+  "extend-entry": ({ question, count, examples }) =>
+    `Add wordings to the knowledge entry ${quoted(question)}: ${shown(examples)}, asked ${times(count)}.`,
+  "add-entry": ({ question, count, examples }) =>
+    `Add the question ${quoted(question)} to the knowledge and write the answer: it is asked ${times(count)}, also as ${shown(examples)}.`,
   "value-left-out": ({ title, value, examples }) =>
     `At the node ${quoted(title)}, replies such as ${shown(examples)} lack ${valueWithArticle(value)}: give an example in the reprompt.`,
   "value-unread": ({ title, value, examples }) =>
@@ -56,6 +63,8 @@ export const discoveryAdvice = telling<DiscoveryAdvice>({
     `${quoted(name)} occurs ${times(count)} without success. ${MET[intent]}.`,
   "said-by-the-way": ({ count, examples }) =>
     `Remarks in passing that answer nothing and occur everywhere, such as ${shown(examples)}, come up ${times(count)}: no condition is needed, keep the reprompts short.`,
+  "only-misheard": ({ count, examples }) =>
+    `What the tree understands was merely misheard ${times(count)}, such as ${shown(examples)}: nothing to add, keep the reprompts short.`,
   "as-written": ({ text }) => text,
 });
 

@@ -91,6 +91,7 @@ const replyRemedy = telling<ReplyRemedy>({
   "extend-condition": ({ condition, examples, count, others }) =>
     `Give the condition ${quoted(condition)} examples such as ${listed(examples.map(quoted))} (${times(count)})${besides(others)}.`,
   "read-value": ({ advice }) => discoveryAdvice(advice),
+  "answer-question": ({ advice }) => discoveryAdvice(advice),
   "write-reprompt": ({ for: what }) =>
     what === "value"
       ? "Write a reprompt with an example of what a reply can be."

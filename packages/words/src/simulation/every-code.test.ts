@@ -38,6 +38,9 @@ function factsWith({ title, count }: { title: string; count: number }) {
   const advice: Each<DiscoveryAdvice> = {
     "add-condition": [{ code: "add-condition", ...at, condition: title, examples }],
     "extend-condition": [{ code: "extend-condition", ...at, condition: title, examples }],
+    "teach-objection": [{ code: "teach-objection", ...at, condition: title, examples }],
+    "extend-entry": [{ code: "extend-entry", question: title, count, examples }],
+    "add-entry": [{ code: "add-entry", question: title, count, examples }],
     "value-left-out": SPOKEN_VALUES.map((value) => ({
       ...{ code: "value-left-out", ...at, value, examples },
     })),
@@ -53,6 +56,7 @@ function factsWith({ title, count }: { title: string; count: number }) {
       ...{ code: "met-by-itself", name: title, intent, count },
     })),
     "said-by-the-way": [{ code: "said-by-the-way", count, examples }],
+    "only-misheard": [{ code: "only-misheard", count, examples }],
     "as-written": [{ code: "as-written", text: `${title}.` }],
   };
   const [anyAdvice] = advice["reword-objection"];
@@ -62,6 +66,7 @@ function factsWith({ title, count }: { title: string; count: number }) {
     "add-condition": [{ code: "add-condition", ...taught }],
     "extend-condition": [{ code: "extend-condition", ...taught, others: [] }],
     "read-value": [{ code: "read-value", advice: anyAdvice }],
+    "answer-question": [{ code: "answer-question", advice: anyAdvice }],
     "write-reprompt": [
       { code: "write-reprompt", for: "value" },
       { code: "write-reprompt", for: "conditions" },

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { type DiscoveredIntent, discover, type MissedGroup } from "@rufbaum/simulation";
-import { toldResult } from "@rufbaum/simulation/testing";
+import { openSentences, toldResult } from "@rufbaum/simulation/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { type Language, wordsIn } from "../index.ts";
 import { tellResult } from "./tell-result.ts";
 
 const TREE = sampleTree({ id: "tree", createdAt: "2026-01-01T00:00:00.000Z" });
+const SENTENCES = await openSentences();
 
 function said(text: string, count = 5, more: Partial<MissedGroup> = {}): MissedGroup {
   return { nodeId: "interest", text, intent: null, count, ...more };
@@ -13,7 +14,7 @@ function said(text: string, count = 5, more: Partial<MissedGroup> = {}): MissedG
 
 /** The sentences on what was said, by what it is called. */
 function told(language: Language, missed: readonly MissedGroup[]): Record<string, string[]> {
-  const result = toldResult({ more: { discoveredIntents: discover(TREE, missed) } });
+  const result = toldResult({ more: { discoveredIntents: discover(TREE, missed, SENTENCES) } });
   const { discoveredIntents } = tellResult(result, wordsIn(language));
   return Object.fromEntries(
     Object.entries(discoveredIntents).map(([name, intent]) => [name, intent.suggestedActions]),

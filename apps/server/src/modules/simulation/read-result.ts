@@ -102,12 +102,21 @@ const resultSchema = z.object({
       examples: z.array(text).default([]),
       suggestions: z
         .array(
-          z.object({
-            nodeId: text,
-            condition: text,
-            examples: z.array(text),
-            counts: z.array(text),
-          }),
+          z.union([
+            z.object({
+              nodeId: text,
+              condition: text,
+              examples: z.array(text),
+              counts: z.array(text),
+              answeredBy: text.exactOptional(),
+            }),
+            z.object({
+              nodeId: text,
+              entryId: text.nullable(),
+              question: text,
+              examples: z.array(text),
+            }),
+          ]),
         )
         .default([]),
     }),

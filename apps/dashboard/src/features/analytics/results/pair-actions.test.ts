@@ -1,19 +1,21 @@
 import { expect, test } from "bun:test";
 import { discover } from "@rufbaum/simulation";
 import { sampleTree } from "@rufbaum/tree/sample";
+import { openSentences } from "@rufbaum/understanding/sentences";
 import { discoveryAdvice } from "@rufbaum/words/de/discoveries";
 import { pairActions } from "./pair-actions.ts";
 
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+const SENTENCES = await openSentences();
 const LISTENING = ["interest", "time", "doubt", "last-offer"];
 
 test("each edit stands beside the sentence that tells of its condition and its node", () => {
   const missed = LISTENING.flatMap((nodeId, index) => [
-    { nodeId, text: "mein vertrag läuft noch zwei jahre", intent: null, count: 9 - index },
+    { nodeId, text: "Mein Vertrag läuft noch zwei Jahre.", intent: null, count: 9 - index },
     { nodeId, text: "ich wohne hier nur zur miete", intent: null, count: 4 + index },
     { nodeId, text: "schicken sie mir das per mail", intent: "send_info", count: 3 },
   ]);
-  const intents = Object.values(discover(TREE, missed));
+  const intents = Object.values(discover(TREE, missed, SENTENCES));
   const paired = intents.flatMap((intent) => {
     const suggestedActions = intent.advice.map(discoveryAdvice);
     return pairActions({ ...intent, suggestedActions });

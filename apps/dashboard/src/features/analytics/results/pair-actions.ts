@@ -22,8 +22,21 @@ export function pairActions({
   });
 }
 
-function isEdit(advice: ToldIntent["advice"][number] | undefined, { condition }: Suggestion) {
-  // A run of an older version has sentences only, each with the condition it begins with.
-  if (advice?.code === "as-written") return advice.text.startsWith(`Bedingung „${condition}“`);
-  return advice?.code === "add-condition" || advice?.code === "extend-condition";
+function isEdit(advice: ToldIntent["advice"][number] | undefined, suggestion: Suggestion) {
+  switch (advice?.code) {
+    case "as-written":
+      // A run of an older version has sentences only, each with the condition it begins with.
+      return (
+        "condition" in suggestion && advice.text.startsWith(`Bedingung „${suggestion.condition}“`)
+      );
+    case "add-condition":
+    case "extend-condition":
+    case "teach-objection":
+      return "condition" in suggestion;
+    case "extend-entry":
+    case "add-entry":
+      return "entryId" in suggestion;
+    default:
+      return false;
+  }
 }

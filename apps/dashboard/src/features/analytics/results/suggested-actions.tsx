@@ -6,6 +6,7 @@ import { Check, Lightbulb } from "lucide-react";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { pairActions } from "./pair-actions.ts";
+import { suggestionName } from "./suggestion-name.ts";
 import { useApplySuggestion } from "./use-apply-suggestion.ts";
 import { useShowNode } from "./use-show-node.ts";
 
@@ -46,7 +47,7 @@ function ApplyButton({ tree, suggestion }: { tree: Tree; suggestion: Suggestion 
   return (
     <Button
       size="small"
-      aria-label={texts().applyLabel(suggestion.condition, title)}
+      aria-label={texts().applyLabel(suggestionName(suggestion), title)}
       disabled={state === "applying"}
       onClick={() => void apply()}
     >

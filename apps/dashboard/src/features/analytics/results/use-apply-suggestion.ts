@@ -14,6 +14,7 @@ import { renewRuns } from "../../../api/simulation.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { editingTexts } from "../../../messages/editing.ts";
+import { suggestionName } from "./suggestion-name.ts";
 
 const texts = resultTexts;
 
@@ -30,7 +31,7 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
       const edited = await editAnyTree(
         treeId,
         (tree, ids) => applySuggestion(tree, suggestion, ids),
-        texts().appliedLabel(suggestion.condition),
+        texts().appliedLabel(suggestionName(suggestion)),
       );
       await flushEdits(treeId);
       if ("refused" in edited) {
@@ -51,8 +52,8 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
       }
       showToast({
         tone: "success",
-        title: texts().appliedToast(suggestion.condition, nodeTitle),
-        ...(created !== undefined && { text: texts().answerWanted(suggestion.condition) }),
+        title: texts().appliedToast(suggestionName(suggestion), nodeTitle),
+        ...(created !== undefined && { text: texts().answerWanted(suggestionName(suggestion)) }),
         action: { label: texts().undo, run: () => void undo(edited.diff) },
       });
       await renewRuns(treeId);
