@@ -1,6 +1,7 @@
 export type { AgentTurn, Caller, CallerAct, HangUpCause } from "./caller/caller.ts";
 export { openCaller } from "./caller/open-caller.ts";
 export type { Compared, ComparedFigure, Significance } from "./comparison/compare-all.ts";
+export type { PairedSuccess } from "./comparison/compare-paired.ts";
 export { type Comparison, compareResults } from "./comparison/compare-results.ts";
 export type { ComparisonNote } from "./comparison/notes.ts";
 export { linesFor } from "./corpus/lines.ts";
@@ -59,6 +60,7 @@ export {
   type Missed,
   type Run,
 } from "./engine/run.ts";
+export { packRuns } from "./engine/run-set.ts";
 export {
   type SimulateOptions,
   SimulationCancelled,

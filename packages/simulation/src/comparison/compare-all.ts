@@ -31,7 +31,7 @@ export interface Pair {
 }
 
 /** From here on chance is believed to have made the difference. */
-const BY_CHANCE = 0.05;
+export const BY_CHANCE = 0.05;
 
 /** Compares rates that are shown together, so that the more there are, the more each has to differ. */
 export function compareAll(pairs: readonly Pair[]): Compared[] {

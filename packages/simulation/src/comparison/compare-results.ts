@@ -3,6 +3,7 @@ import { round } from "../engine/rates.ts";
 import type { Coverage, RateName, SimulationResult } from "../engine/result.ts";
 import { type Compared, compareAll, type Pair } from "./compare-all.ts";
 import { type ComparedMean, compareMeans } from "./compare-means.ts";
+import { comparePaired, type PairedSuccess } from "./compare-paired.ts";
 import {
   type ComparedFailure,
   type ComparedPersona,
@@ -17,6 +18,8 @@ export interface Comparison {
   other: ComparedRun;
   /** In percent, and points of percent. */
   rates: Record<RateName, Compared>;
+  /** The same runs before and after; `null` where others were led. */
+  paired: PairedSuccess | null;
   personas: readonly ComparedPersona[];
   /** By the share of all runs that failed there, the greatest difference first. */
   failurePoints: readonly ComparedFailure[];
@@ -59,6 +62,7 @@ export function compareResults(
     one: runOf(one),
     other: runOf(other),
     rates: compareRates(one, other),
+    paired: comparePaired(one, other),
     personas: comparePersonas(one, other),
     failurePoints: compareFailures(one, other, tree),
     averagePathLength: compareMeans(one, other),

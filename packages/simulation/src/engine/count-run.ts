@@ -8,6 +8,7 @@ import {
   LONGEST_PATH,
   MOST_FIRST,
   MOST_MISSED,
+  MOST_PAIRED,
   NODE_COUNTS,
   putPath,
   type Seen,
@@ -41,6 +42,7 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     const counts = tally.personas[run.persona];
     countRun(tally.all, run, succeeded);
     if (counts) countRun(counts, run, succeeded);
+    if (succeeded && index < MOST_PAIRED) tally.succeeded.push(index);
     if (run.endReason === "completed") tally.completed += 1;
     if (steps >= ENGAGED[0] && steps <= ENGAGED[1]) tally.engaged += 1;
     if (run.optOut.asked) tally.optOuts.asked += 1;

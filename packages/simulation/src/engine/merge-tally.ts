@@ -16,6 +16,7 @@ export function mergeTally(into: Tally, other: Tally): void {
     const known = into.personas[index];
     if (known) mergeCounts(known, counts);
   });
+  for (const index of other.succeeded) into.succeeded.push(index);
   into.completed += other.completed;
   into.engaged += other.engaged;
   into.optOuts.asked += other.optOuts.asked;

@@ -76,6 +76,11 @@ export interface SimulationResult {
    */
   answers?: Record<string, Record<Attitude, AnswerTraffic>>;
   samples: readonly Sample[];
+  /**
+   * Which runs succeeded, a bit each (`run-set.ts`): run n of the same job through another tree pairs with
+   * it. Unknown in results of older versions, and where there are more than 100,000 runs.
+   */
+  succeeded?: string;
   /** What was heard and not understood, the most frequent first; unknown in results of older versions. */
   missedReplies?: readonly MissedReply[];
   /** How what callers meant was read, by node id; unknown in results of older versions. */

@@ -16,10 +16,12 @@ import {
   type WayTraffic,
 } from "./result.ts";
 import type { FailureReason } from "./run.ts";
+import { packRuns } from "./run-set.ts";
 import { answersIn } from "./sum-up-answers.ts";
 import {
   type Counts,
   LONGEST_CALL,
+  MOST_PAIRED,
   NODE_COUNTS,
   type PathCount,
   type Seen,
@@ -99,6 +101,7 @@ export function summarize(
       broken: tally.broken,
     },
     answers: answersIn(tree, tally),
+    ...(runs <= MOST_PAIRED && { succeeded: packRuns(tally.succeeded, runs) }),
     missedReplies: missedReplies(tally),
     understood: understoodIn(tree, tally),
     untested: [...untestedNodes(tree)],

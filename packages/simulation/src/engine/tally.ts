@@ -7,6 +7,8 @@ import type { Tree } from "@rufbaum/tree";
 export interface Tally {
   all: Counts;
   personas: Counts[];
+  /** The numbers of runs that succeeded, below `MOST_PAIRED`. */
+  succeeded: number[];
   completed: number;
   engaged: number;
   optOuts: { asked: number; honoured: number; ended: number };
@@ -67,6 +69,9 @@ export const MOST_PATH_STEPS = 4_000_000;
 export const MOST_MISSED = 50_000;
 export const MOST_MISREAD = 20_000;
 
+/** Runs of which it is known whether they succeeded. */
+export const MOST_PAIRED = 100_000;
+
 export const LONGEST_PATH = 40;
 /** Seconds: trees may allow four hours, and the last turn may go beyond. */
 export const LONGEST_CALL = 16_000;
@@ -77,6 +82,7 @@ export function emptyTally(tree: Tree, personas: number): Tally {
   return {
     all: noCounts(),
     personas: Array.from({ length: personas }, noCounts),
+    succeeded: [],
     completed: 0,
     engaged: 0,
     optOuts: { asked: 0, honoured: 0, ended: 0 },

@@ -1,4 +1,4 @@
-import type { Compared, ComparedFigure, ComparisonNote } from "@rufbaum/simulation";
+import type { Compared, ComparedFigure, ComparisonNote, PairedSuccess } from "@rufbaum/simulation";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
 
@@ -24,6 +24,18 @@ export function comparedFigure(of: ComparedFigure, values: Compared): string {
   const figures = `${figure(of)} ${percent(other)} statt ${percent(one)}`;
   if (significance !== "unclear") return `${figures}: ${JUDGED[significance]}.`;
   return `${figures}: kein gesicherter Unterschied (${signed(low)} bis ${signed(high)} Punkte).`;
+}
+
+/** "Erfolgsrate 23,2 % → 25,1 %: +1,9 Punkte (95 %: +1,2 bis +2,6)." */
+export function pairedSuccess(values: PairedSuccess): string {
+  const { runs, one, other, difference, low, high, significance, gained, lost } = values;
+  if (gained + lost === 0) {
+    return `Erfolgsrate unverändert ${percent(other)}: Dieselben ${whole(runs)} Gespräche gelingen wie zuvor.`;
+  }
+  const range = `(95 %: ${signed(low)} bis ${signed(high)})`;
+  const figures = `Erfolgsrate ${percent(one)} → ${percent(other)}: ${signed(difference)} Punkte ${range}`;
+  const changed = `von denselben ${whole(runs)} Gesprächen ${whole(gained)} gewonnen, ${whole(lost)} verloren`;
+  return `${figures}, ${changed}: ${significance === "unclear" ? "kann Zufall sein" : JUDGED[significance]}.`;
 }
 
 export const comparisonNote = telling<ComparisonNote>({

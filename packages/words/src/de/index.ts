@@ -16,7 +16,7 @@ import {
   unknownVariable,
 } from "./campaigns.ts";
 import { carrierFault } from "./carrier-faults/index.ts";
-import { comparedFigure, comparisonNote } from "./comparison.ts";
+import { comparedFigure, comparisonNote, pairedSuccess } from "./comparison.ts";
 import {
   consentChannel,
   consentState,
@@ -80,6 +80,7 @@ export const de = {
   carrierFault,
   changeReason,
   comparedFigure,
+  pairedSuccess,
   comparisonNote,
   consentChannel,
   consentState,

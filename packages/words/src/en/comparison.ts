@@ -1,4 +1,4 @@
-import type { Compared, ComparedFigure, ComparisonNote } from "@rufbaum/simulation";
+import type { Compared, ComparedFigure, ComparisonNote, PairedSuccess } from "@rufbaum/simulation";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
 
@@ -24,6 +24,18 @@ export function comparedFigure(of: ComparedFigure, values: Compared): string {
   const figures = `${figure(of)} ${percent(other)}, was ${percent(one)}`;
   if (significance !== "unclear") return `${figures}: ${JUDGED[significance]}.`;
   return `${figures}: no clear difference (${signed(low)} to ${signed(high)} points).`;
+}
+
+/** "Success rate 23.2% → 25.1%: +1.9 points (95%: +1.2 to +2.6)." */
+export function pairedSuccess(values: PairedSuccess): string {
+  const { runs, one, other, difference, low, high, significance, gained, lost } = values;
+  if (gained + lost === 0) {
+    return `Success rate unchanged at ${percent(other)}: of the same ${counted(runs, "conversation", "conversations")}, those succeed that did before.`;
+  }
+  const range = `(95%: ${signed(low)} to ${signed(high)})`;
+  const figures = `Success rate ${percent(one)} → ${percent(other)}: ${signed(difference)} points ${range}`;
+  const changed = `of the same ${counted(runs, "conversation", "conversations")}, ${whole(gained)} gained and ${whole(lost)} lost`;
+  return `${figures}, ${changed}: ${significance === "unclear" ? "may be chance" : JUDGED[significance]}.`;
 }
 
 export const comparisonNote = telling<ComparisonNote>({

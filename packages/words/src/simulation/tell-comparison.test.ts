@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { compareResults, type SimulationResult } from "@rufbaum/simulation";
+import { compareResults, packRuns, type SimulationResult } from "@rufbaum/simulation";
 import {
   toldPersona as persona,
   toldResult as result,
@@ -20,6 +20,44 @@ function told(one: SimulationResult, other: SimulationResult, tree?: Tree) {
 function toldInEnglish(one: SimulationResult, other: SimulationResult, tree?: Tree) {
   return tellComparison(compareResults(one, other, tree), wordsIn("en"));
 }
+
+describe("the same runs before and after", () => {
+  const runs = (count: number, from = 0) =>
+    packRuns(
+      Array.from({ length: count }, (_, index) => from + index),
+      10_000,
+    );
+  const before = result({ successes: 2_320, more: { succeeded: runs(2_320) } });
+
+  test("are paired, run by run", () => {
+    const succeeded = runs(2_510, 70);
+    const now = result({ successes: 2_510, more: { ...CHANGED, succeeded } });
+    const { paired, summary } = told(before, now);
+    expect(paired).toMatchObject({
+      ...{ runs: 10_000, one: 23.2, other: 25.1, difference: 1.9, low: 1.55, high: 2.26 },
+      ...{ gained: 260, lost: 70, significance: "better" },
+    });
+    expect(summary).toBe(
+      "Erfolgsrate 23,2 % → 25,1 %: +1,9 Punkte (95 %: +1,6 bis +2,3), von denselben 10.000 Gesprächen 260 gewonnen, 70 verloren: signifikant besser.",
+    );
+    expect(toldInEnglish(before, now).summary).toBe(
+      "Success rate 23.2% → 25.1%: +1.9 points (95%: +1.6 to +2.3), of the same 10,000 conversations, 260 gained and 70 lost: significantly better.",
+    );
+  });
+
+  test("that come to the same are told so", () => {
+    expect(told(before, { ...before, ...CHANGED }).paired?.sentence).toBe(
+      "Erfolgsrate unverändert 23,2 %: Dieselben 10.000 Gespräche gelingen wie zuvor.",
+    );
+  });
+
+  test("are no pairs under another seed, another noise, or where one is not known", () => {
+    for (const other of [{ seed: 2 }, { noise: 0.2 }, { totalRuns: 9_000 }]) {
+      expect(told(before, { ...before, ...other }).paired).toBeNull();
+    }
+    expect(told(before, result({ successes: 2_510 })).paired).toBeNull();
+  });
+});
 
 describe("a rate", () => {
   test("that rose beyond chance is told with both values", () => {

@@ -1,4 +1,10 @@
-import type { Compared, ComparedFigure, Comparison, RateName } from "@rufbaum/simulation";
+import type {
+  Compared,
+  ComparedFigure,
+  Comparison,
+  PairedSuccess,
+  RateName,
+} from "@rufbaum/simulation";
 import type { Words } from "../words.ts";
 
 /** A compared figure with its sentence. */
@@ -6,17 +12,20 @@ export type ToldFigure = Compared & { sentence: string };
 
 /** A comparison as people read it. */
 export interface ToldComparison
-  extends Omit<Comparison, "rates" | "personas" | "failurePoints" | "notes"> {
+  extends Omit<Comparison, "rates" | "paired" | "personas" | "failurePoints" | "notes"> {
   /** What matters most. */
   summary: string;
   rates: Record<RateName, ToldFigure>;
+  /** The same runs before and after; `null` where others were led. */
+  paired: (PairedSuccess & { sentence: string }) | null;
   personas: readonly { id: string; name: string; success: ToldFigure | null }[];
   failurePoints: readonly ({ nodeId: string } & ToldFigure)[];
   notes: string[];
 }
 
 export function tellComparison(comparison: Comparison, words: Words): ToldComparison {
-  const { one, other, notes, ...more } = comparison;
+  const { one, other, notes, paired: pairs, ...more } = comparison;
+  const paired = pairs && { ...pairs, sentence: words.pairedSuccess(pairs) };
   const told = (of: ComparedFigure, values: Compared): ToldFigure => ({
     ...values,
     sentence: words.comparedFigure(of, values),
@@ -28,11 +37,12 @@ export function tellComparison(comparison: Comparison, words: Words): ToldCompar
     ]),
   ) as ToldComparison["rates"];
   return {
-    summary: summaryOf(rates),
+    summary: summaryOf(rates, paired?.sentence),
     one,
     other,
     ...more,
     rates,
+    paired,
     personas: more.personas.map(({ id, name, success }) => ({
       id,
       name,
@@ -47,7 +57,10 @@ export function tellComparison(comparison: Comparison, words: Words): ToldCompar
 }
 
 /** The success, and what else is certain to have changed. */
-function summaryOf({ success, ...others }: ToldComparison["rates"]): string {
+function summaryOf(
+  { success, ...others }: ToldComparison["rates"],
+  paired = success.sentence,
+): string {
   const certain = Object.values(others).filter(({ significance }) => significance !== "unclear");
-  return [success, ...certain].map(({ sentence }) => sentence).join(" ");
+  return [paired, ...certain.map(({ sentence }) => sentence)].join(" ");
 }

@@ -1,0 +1,61 @@
+import { percentOf, round } from "../engine/rates.ts";
+import type { SimulationResult } from "../engine/result.ts";
+import { unpackRuns } from "../engine/run-set.ts";
+import { comparePairs, type Pairs } from "../statistics/paired-shares.ts";
+import { BY_CHANCE, type Significance } from "./compare-all.ts";
+
+/** The success of the very same runs before and after a change: percent, and points between them. */
+export interface PairedSuccess {
+  runs: number;
+  one: number;
+  other: number;
+  difference: number;
+  /** Where the true difference lies with 95 % confidence. */
+  low: number;
+  high: number;
+  /** How likely chance alone makes such a difference. */
+  p: number;
+  significance: Significance;
+  /** Runs that succeed only after it, and only before. */
+  gained: number;
+  lost: number;
+}
+
+/**
+ * Pairs run n with run n where two simulations led the same callers through the same noise; `null` where
+ * they did not, or it is not known which runs succeeded.
+ */
+export function comparePaired(
+  one: SimulationResult,
+  other: SimulationResult,
+): PairedSuccess | null {
+  if (!one.succeeded || !other.succeeded || !isSameCalls(one, other)) return null;
+  const [before, after] = [unpackRuns(one.succeeded), unpackRuns(other.succeeded)];
+  const pairs: Pairs = { both: 0, gained: 0, lost: 0, neither: 0 };
+  const { totalRuns: runs } = one;
+  for (let index = 0; index < runs; index += 1) {
+    const [was, is] = [before(index), after(index)];
+    pairs[was ? (is ? "both" : "lost") : is ? "gained" : "neither"] += 1;
+  }
+  const { difference, low, high, p } = comparePairs(pairs);
+  const { both, gained, lost } = pairs;
+  return {
+    runs,
+    one: percentOf(both + lost, runs),
+    other: percentOf(both + gained, runs),
+    difference: round(100 * difference),
+    low: round(100 * low),
+    high: round(100 * high),
+    p: Math.round(p * 10_000) / 10_000,
+    significance: p >= BY_CHANCE ? "unclear" : difference > 0 ? "better" : "worse",
+    gained,
+    lost,
+  };
+}
+
+/** Everything but the tree is the same; personas of the same ids may still be others. */
+function isSameCalls(one: SimulationResult, other: SimulationResult): boolean {
+  const calls = ({ totalRuns, seed, noise, personas }: SimulationResult) =>
+    JSON.stringify([totalRuns, seed, noise, personas.map(({ id, name }) => [id, name])]);
+  return one.treeId === other.treeId && calls(one) === calls(other);
+}
