@@ -70,7 +70,7 @@ function read(text: string): AgentWords {
     evades: EVADES.test(lower),
     disclosesAi: AI.test(lower),
     introduces: INTRODUCES.test(lower),
-    wording: wordingOf(lower, sentence),
+    wording: wordingOf(lower),
   };
 }
 

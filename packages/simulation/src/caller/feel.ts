@@ -10,7 +10,10 @@ const BEARABLE_QUESTIONS = 2;
 
 /** How much less he wants it who has heard a large sum, and how much more who hears of a gain. */
 const LARGE_SUM = 0.2;
-const GAIN = 0.05;
+const GAIN = 0.08;
+
+/** How much less he wants anything of somebody who has no manners. */
+const OFFENDED = 0.18;
 
 /** What hearing the agent does to patience and mood. */
 export function feel(mind: Mind, heard: AgentTurn, words: AgentWords): void {
@@ -50,16 +53,20 @@ export function feel(mind: Mind, heard: AgentTurn, words: AgentWords): void {
   }
   const { wording } = words;
   if (wording.isGibberish) cost += 0.8;
-  if (wording.isTooFamiliar) {
-    cost += 0.6;
-    mood -= 0.2;
+  if (wording.isTooFamiliar || wording.isRude || wording.threatens) {
+    cost += 0.8;
+    mood -= 0.25;
+    mind.resistance += OFFENDED;
   }
   const more = wording.questions - BEARABLE_QUESTIONS;
   if (more > 0) {
     cost += 0.7 * more;
     mood -= 0.08 * more;
   }
-  if (wording.namesLargeSum) mind.resistance += LARGE_SUM * (0.5 + mindsPrice);
+  if (wording.namesLargeSum && !mind.knowsSum) {
+    mind.knowsSum = true;
+    mind.resistance += LARGE_SUM * (0.5 + mindsPrice);
+  }
   if (wording.promises && !mind.knowsGain) {
     mind.knowsGain = true;
     mind.resistance -= GAIN;

@@ -85,6 +85,8 @@ export interface Mind {
   puzzled: number;
   /** He has heard what he would gain. */
   knowsGain: boolean;
+  /** He has heard that it costs a good deal. */
+  knowsSum: boolean;
   /** How often he has said no, or that he has no time. */
   refusals: number;
   /** Answers are kept short and plain, since the agent did not understand. */
@@ -132,6 +134,7 @@ export function openMind(temper: Temper, random: SeededRandom): Mind {
     whyNotHim: null,
     puzzled: 0,
     knowsGain: false,
+    knowsSum: false,
     refusals: 0,
     isBrief: false,
     lastLine: "",
@@ -157,6 +160,7 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.mindedAi = false;
   mind.puzzled = 0;
   mind.knowsGain = false;
+  mind.knowsSum = false;
   mind.refusals = 0;
   mind.optOuts = 0;
   mind.pending = null;
