@@ -1,5 +1,7 @@
+export type { Attitude } from "./caller/attitude.ts";
 export type { AgentTurn, Caller, CallerAct, HangUpCause } from "./caller/caller.ts";
 export { openCaller } from "./caller/open-caller.ts";
+export type { Cause } from "./causes/cause.ts";
 export type { Compared, ComparedFigure, Significance } from "./comparison/compare-all.ts";
 export type { PairedSuccess } from "./comparison/compare-paired.ts";
 export { type Comparison, compareResults } from "./comparison/compare-results.ts";
@@ -20,6 +22,7 @@ export {
 export { adviceAsWritten, readStoredResult, type StoredResult } from "./discovery/as-written.ts";
 export { discover } from "./discovery/discover.ts";
 export type { MissedGroup } from "./discovery/missed-group.ts";
+export type { AnswerTraffic, AnswerWay } from "./engine/answers.ts";
 export { type NamedWay, waysThrough } from "./engine/coverage.ts";
 export {
   MOST_RUNS,

@@ -4,7 +4,7 @@ import type { Attitude } from "../caller/attitude.ts";
 import type { Way } from "./ways.ts";
 
 /** How a caller answered a question, and by which way the conversation left it then. */
-export interface Answer {
+export interface GivenAnswer {
   nodeId: string;
   attitude: Attitude;
   /** `null`: the call ended there. */
@@ -16,7 +16,7 @@ export interface Answers {
   /** `walked`: how many ways were taken until then. */
   note(nodeId: string, attitude: Attitude | null, walked: number): void;
   /** One for each question that was answered. */
-  all(ways: readonly Way[]): Answer[];
+  all(ways: readonly Way[]): GivenAnswer[];
 }
 
 /** An agreement counts before a no, and that before whatever else was said at the same question. */

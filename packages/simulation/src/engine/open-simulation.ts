@@ -4,7 +4,7 @@ import type { Caller } from "../caller/caller.ts";
 import { openCaller } from "../caller/open-caller.ts";
 import type { Persona } from "../personas/persona.ts";
 import { type SeededRandom, seededRandom } from "../seeded-random.ts";
-import { type Answer, forksIn } from "./answers.ts";
+import { forksIn, type GivenAnswer } from "./answers.ts";
 import { failureOf } from "./failure.ts";
 import type { SimulationJob } from "./job.ts";
 import { type Leading, lead } from "./lead.ts";
@@ -25,7 +25,7 @@ export interface Simulation {
 
 export interface TracedRun extends Run {
   ways: readonly Way[];
-  answers: readonly Answer[];
+  answers: readonly GivenAnswer[];
   /** Ids of nodes. */
   silences: readonly string[];
   meant: readonly Meant[];

@@ -1,5 +1,6 @@
 import type { Finding, Outcome } from "@rufbaum/tree";
 import type { Attitude } from "../caller/attitude.ts";
+import type { Cause } from "../causes/cause.ts";
 import type { DiscoveryAdvice } from "../discovery/advice.ts";
 import type { AnswerTraffic } from "./answers.ts";
 import type { Conversation, FailureReason } from "./run.ts";
@@ -75,6 +76,8 @@ export interface SimulationResult {
    * was understood; unknown in results of older versions.
    */
   answers?: Record<string, Record<Attitude, AnswerTraffic>>;
+  /** What of the tree itself keeps runs from a success, the costliest first; unknown in older results. */
+  causes?: readonly Cause[];
   samples: readonly Sample[];
   /**
    * Which runs succeeded, a bit each (`run-set.ts`): run n of the same job through another tree pairs with

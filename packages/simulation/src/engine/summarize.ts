@@ -1,6 +1,7 @@
 import type { Outcome, Tree } from "@rufbaum/tree";
 import { lintTree } from "@rufbaum/tree/lint";
 import type { SentenceReader } from "@rufbaum/understanding/sentences";
+import { findCauses } from "../causes/find-causes.ts";
 import { discover } from "../discovery/discover.ts";
 import type { MissedGroup } from "../discovery/missed-group.ts";
 import { coverageOf } from "./coverage.ts";
@@ -54,6 +55,7 @@ export function summarize(
   const { runs } = all;
   const nodes = nodeTraffic(tree, tally);
   const ways = wayTraffic(tally);
+  const answers = answersIn(tree, tally);
   const success = rateOf(all.successes, runs);
   const bounce = rateOf(all.bounces, runs);
   const engagement = rateOf(tally.engaged, runs);
@@ -100,8 +102,9 @@ export function summarize(
       disclosedFirst: tally.disclosedFirst,
       broken: tally.broken,
     },
-    answers: answersIn(tree, tally),
     ...(runs <= MOST_PAIRED && { succeeded: packRuns(tally.succeeded, runs) }),
+    answers,
+    causes: findCauses(tree, { runs, nodes, answers }),
     missedReplies: missedReplies(tally),
     understood: understoodIn(tree, tally),
     untested: [...untestedNodes(tree)],

@@ -28,7 +28,8 @@ function adviseDisclosure({ result, runs, tree, titleOf }: Figures): Advice[] {
   const missing = runs - result.promises.disclosedFirst;
   if (runs === 0 || missing <= 0) return [];
   const start = tree?.nodes.find(({ type }) => type === "start");
-  const told = { count: missing, runs, start: start ? titleOf(start.id) : null };
+  const examples = result.promises.broken?.disclosure ?? [];
+  const told = { count: missing, runs, start: start ? titleOf(start.id) : null, examples };
   return [{ fact: { code: "no-disclosure", ...told }, points: FIRST + 1 }];
 }
 
@@ -36,7 +37,8 @@ function adviseHonouring({ result }: Figures): Advice[] {
   const { asked, honoured } = result.promises.optOut;
   if (honoured >= asked) return [];
   const count = asked - honoured;
-  return [{ fact: { code: "opt-outs-not-honoured", count, asked }, points: FIRST + 2 }];
+  const examples = result.promises.broken?.optOut ?? [];
+  return [{ fact: { code: "opt-outs-not-honoured", count, asked, examples }, points: FIRST + 2 }];
 }
 
 function adviseOptOuts(figures: Figures): Advice[] {

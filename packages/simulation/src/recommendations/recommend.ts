@@ -2,6 +2,7 @@ import type { Tree } from "@rufbaum/tree";
 import type { SimulationResult } from "../engine/result.ts";
 import { type Advice, type Figures, figuresOf } from "./advice.ts";
 import { adviseOnCallers } from "./callers.ts";
+import { adviseOnCauses } from "./causes.ts";
 import { adviseOnCoverage } from "./coverage.ts";
 import { adviseOnGoals } from "./goals.ts";
 import { adviseOnLength } from "./length.ts";
@@ -19,6 +20,7 @@ const MOST = 12;
 
 const ADVISERS: readonly ((figures: Figures) => Advice[])[] = [
   adviseOnPromises,
+  adviseOnCauses,
   adviseOnGoals,
   adviseOnReplies,
   adviseOnObjections,

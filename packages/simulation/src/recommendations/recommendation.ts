@@ -1,19 +1,28 @@
 import type { Outcome } from "@rufbaum/tree";
+import type { Cause } from "../causes/cause.ts";
 import type { DiscoveryAdvice } from "../discovery/advice.ts";
 import type { ResultFinding } from "../engine/result.ts";
 import type { FailureReason } from "../engine/run.ts";
 
 /**
  * What to do about a tree, with the figures that say so. Nodes by their titles, or by their ids where
- * these are not known; `percent` and the like in percent.
+ * these are not known; `percent` and the like in percent; `examples` are numbers of runs, from 0.
  */
 export type Recommendation =
   // What is promised or prescribed.
   | { code: "not-startable"; count: number; runs: number; finding: ResultFinding | null }
   /** `start`: the title of the start node. */
-  | { code: "no-disclosure"; count: number; runs: number; start: string | null }
-  | { code: "opt-outs-not-honoured"; count: number; asked: number }
+  | {
+      code: "no-disclosure";
+      count: number;
+      runs: number;
+      start: string | null;
+      examples: readonly number[];
+    }
+  | { code: "opt-outs-not-honoured"; count: number; asked: number; examples: readonly number[] }
   | { code: "many-opt-outs"; percent: number; count: number; runs: number; most: TimesAt | null }
+  // What of the tree itself keeps runs from a success.
+  | Cause
   // Ends that count as success.
   | { code: "no-goal"; runs: number; treeName: string }
   | { code: "goal-cut-off"; runs: number; title: string }

@@ -8,6 +8,7 @@ import type {
 import { outcomeNames } from "@rufbaum/tree/graph";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
+import { causes, readIn } from "./causes.ts";
 import { discoveryAdvice } from "./discoveries.ts";
 import { finding as toldFinding } from "./file-findings.ts";
 
@@ -16,12 +17,13 @@ const OUTCOME_NAMES = outcomeNames("de");
 const { counted, decimal, listed, percent, quoted, whole } = writtenIn("de");
 
 export const recommendation = telling<Recommendation>({
+  ...causes,
   "not-startable": ({ count, runs, finding }) =>
     `${share(count, runs)} ${verb(count, "konnte", "konnten")} nicht beginnen.${finding ? ` ${finding.message ?? toldFinding(finding)}` : ""}`,
-  "no-disclosure": ({ count, runs, start }) =>
-    `${share(count, runs)} ${verb(count, "beginnt", "beginnen")} ohne den Hinweis, dass eine KI spricht. Stellen Sie ihn in den ersten Satz${start === null ? "" : ` von ${quoted(start)}`}; er ist Pflicht.`,
-  "opt-outs-not-honoured": ({ count, asked }) =>
-    `${share(count, asked, "Wünschen, nicht mehr angerufen zu werden,")} ${verb(count, "blieb", "blieben")} unerfüllt, weil etwas anderes verstanden wurde. Prüfen Sie die Bedingungen, die solche Antworten abfangen, und geben Sie dem Baum einen Einwand mit dieser Absicht.`,
+  "no-disclosure": ({ count, runs, start, examples }) =>
+    `${share(count, runs)} ${verb(count, "beginnt", "beginnen")} ohne den Hinweis, dass eine KI spricht. Stellen Sie ihn in den ersten Satz${start === null ? "" : ` von ${quoted(start)}`}; er ist Pflicht.${readIn(examples)}`,
+  "opt-outs-not-honoured": ({ count, asked, examples }) =>
+    `${share(count, asked, "Wünschen, nicht mehr angerufen zu werden,")} ${verb(count, "blieb", "blieben")} unerfüllt, weil etwas anderes verstanden wurde. Prüfen Sie die Bedingungen, die solche Antworten abfangen, und geben Sie dem Baum einen Einwand mit dieser Absicht.${readIn(examples)}`,
   "many-opt-outs": ({ percent: rate, count, runs, most }) =>
     `${percent(rate)} wollen nie wieder angerufen werden (${whole(count)} von ${whole(runs)})${most ? `, am häufigsten bei ${quoted(most.title)} (${whole(most.count)}-mal)` : ""}. Sagen Sie früher, warum Sie anrufen, und fragen Sie nach einem Nein nicht noch einmal.`,
   "no-goal": ({ runs, treeName }) =>

@@ -8,6 +8,7 @@ import type {
 import { outcomeNames } from "@rufbaum/tree/graph";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
+import { causes, readIn } from "./causes.ts";
 import { discoveryAdvice } from "./discoveries.ts";
 import { finding as toldFinding } from "./file-findings.ts";
 
@@ -16,12 +17,13 @@ const OUTCOME_NAMES = outcomeNames("en");
 const { counted, decimal, listed, percent, quoted, whole } = writtenIn("en");
 
 export const recommendation = telling<Recommendation>({
+  ...causes,
   "not-startable": ({ count, runs, finding }) =>
     `${share(count, runs)} could not begin.${finding ? ` ${finding.message ?? toldFinding(finding)}` : ""}`,
-  "no-disclosure": ({ count, runs, start }) =>
-    `${share(count, runs)} ${verb(count, "begins", "begin")} without saying that an AI is speaking. Put that into the first sentence${start === null ? "" : ` of ${quoted(start)}`}; it is required.`,
-  "opt-outs-not-honoured": ({ count, asked }) =>
-    `${share(count, asked, "request", "requests")} not to be called again ${verb(count, "was", "were")} not honoured, because something else was understood. Check the conditions that catch such replies, and give the tree an objection with this intent.`,
+  "no-disclosure": ({ count, runs, start, examples }) =>
+    `${share(count, runs)} ${verb(count, "begins", "begin")} without saying that an AI is speaking. Put that into the first sentence${start === null ? "" : ` of ${quoted(start)}`}; it is required.${readIn(examples)}`,
+  "opt-outs-not-honoured": ({ count, asked, examples }) =>
+    `${share(count, asked, "request", "requests")} not to be called again ${verb(count, "was", "were")} not honoured, because something else was understood. Check the conditions that catch such replies, and give the tree an objection with this intent.${readIn(examples)}`,
   "many-opt-outs": ({ percent: rate, count, runs, most }) =>
     `${percent(rate)} never want to be called again (${whole(count)} of ${whole(runs)})${most ? `, most often at ${quoted(most.title)} (${times(most.count)})` : ""}. Say earlier why you are calling, and do not ask again after a no.`,
   "no-goal": ({ runs, treeName }) =>

@@ -91,13 +91,31 @@ function factsWith({ title, count }: { title: string; count: number }) {
     ]),
   };
   const coverage = { covered: count, total: count + 1, runs: count };
+  const agreeing = {
+    ...{ nodeId: "a", title, agreed: count, lost: count, outcome: "not-interested" as const },
+    ...{ percent: 96.2, runs: count, examples: [0, 4, 1_233], condition: title },
+  };
   const recommendations: Each<Recommendation> = {
     "not-startable": [{ code: "not-startable", count, runs: count, finding: null }],
     "no-disclosure": [
-      { code: "no-disclosure", count, runs: count, start: null },
-      { code: "no-disclosure", count, runs: count, start: title },
+      { code: "no-disclosure", count, runs: count, start: null, examples: [] },
+      { code: "no-disclosure", count, runs: count, start: title, examples: [0, 1_233] },
     ],
-    "opt-outs-not-honoured": [{ code: "opt-outs-not-honoured", count, asked: count }],
+    "opt-outs-not-honoured": [
+      { code: "opt-outs-not-honoured", count, asked: count, examples: [count] },
+    ],
+    "wrong-branch": [null, { condition: null, to: title }, { condition: title, to: title }].map(
+      (instead) => ({ code: "wrong-branch", ...agreeing, to: title, instead }),
+    ),
+    "branches-swapped": [0, 12.34].map((declinedPercent) => ({
+      ...{ code: "branches-swapped", ...agreeing, other: title, declined: count, declinedPercent },
+    })),
+    "success-never-reached": [true, false].map((isCutOff) => ({
+      ...{ code: "success-never-reached", nodeId: "a", title, runs: count, isCutOff },
+    })),
+    "end-without-outcome": [
+      { code: "end-without-outcome", nodeId: "a", title, count, runs: count },
+    ],
     "many-opt-outs": [
       { code: "many-opt-outs", percent: 7.2, count, runs: count, most: null },
       { code: "many-opt-outs", percent: 7.2, count, runs: count, most: { title, count } },

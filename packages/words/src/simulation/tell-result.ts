@@ -1,4 +1,4 @@
-import type { DiscoveredIntent, Sample, SimulationResult } from "@rufbaum/simulation";
+import type { Cause, DiscoveredIntent, Sample, SimulationResult } from "@rufbaum/simulation";
 import type { Finding } from "@rufbaum/tree";
 import { type Told, told } from "../tell.ts";
 import type { Words } from "../words.ts";
@@ -10,16 +10,18 @@ export type ToldIntent = DiscoveredIntent & {
 };
 
 /** A result as people read it; intents by what they are called. */
-export type ToldResult = Omit<SimulationResult, "discoveredIntents" | "findings"> & {
+export type ToldResult = Omit<SimulationResult, "discoveredIntents" | "findings" | "causes"> & {
   discoveredIntents: Record<string, ToldIntent>;
   findings: readonly Told<Finding>[];
+  /** Unknown in results of older versions. */
+  causes?: readonly Told<Cause>[];
 };
 
 export function tellResult<Result extends SimulationResult>(
   result: Result,
   words: Words,
-): Omit<Result, "discoveredIntents" | "findings"> &
-  Pick<ToldResult, "discoveredIntents" | "findings"> {
+): Omit<Result, "discoveredIntents" | "findings" | "causes"> &
+  Pick<ToldResult, "discoveredIntents" | "findings" | "causes"> {
   const names = namesOf(Object.keys(result.discoveredIntents), words);
   const nameOf = (name: string) => names.get(name) ?? name;
   const intents = Object.entries(result.discoveredIntents)
@@ -34,6 +36,7 @@ export function tellResult<Result extends SimulationResult>(
       .map((sample) => tellSample(sample, nameOf))
       .sort((one, other) => placeOf(one) - placeOf(other)),
     findings: told(words.finding, result.findings),
+    ...(result.causes && { causes: told<Cause>(words.recommendation, result.causes) }),
   };
 }
 

@@ -8,6 +8,7 @@ import { OUTCOMES } from "@rufbaum/tree/graph";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { adviceSchema } from "./read-advice.ts";
+import { causeSchema } from "./read-cause.ts";
 
 /**
  * A result as a client sends it back: everything is looked at, and what goes beyond the plain
@@ -166,8 +167,13 @@ const resultSchema = z.object({
     .default({ nodes: NOT_COUNTED, connections: NOT_COUNTED }),
   distinctPaths: count.default(0),
   promises: z
-    .object({ optOut: z.object({ asked: count, honoured: count }), disclosedFirst: count })
+    .object({
+      optOut: z.object({ asked: count, honoured: count }),
+      disclosedFirst: count,
+      broken: z.object({ optOut: z.array(count), disclosure: z.array(count) }).exactOptional(),
+    })
     .optional(),
+  causes: z.array(causeSchema).exactOptional(),
   findings: z
     .array(
       z.object({

@@ -1,0 +1,55 @@
+import type { Outcome } from "@rufbaum/tree";
+
+/**
+ * A fault of the tree itself, which no caller and no ear could make good. Nodes by id and title;
+ * `examples` are numbers of runs in which it shows, the first being 0.
+ */
+export type Cause =
+  /** Where most are led who go along with what is asked, no success lies; where it does lies another way. */
+  | (AtAnswers & {
+      code: "wrong-branch";
+      /** The condition by which they go, and the title of where it leads. */
+      condition: string;
+      to: string;
+      /** The way of the same question that leads to a success; `null`: none does any more. */
+      instead: { condition: string | null; to: string } | null;
+    })
+  /** Who goes along is led where a no should lead, and the other way round. */
+  | (AtAnswers & {
+      code: "branches-swapped";
+      condition: string;
+      other: string;
+      /** Those who do not go along: how many there are, and what part of them is a success, in percent. */
+      declined: number;
+      declinedPercent: number;
+    })
+  /** An end that counts as a success, to which nobody came; `isCutOff`: no way leads there. */
+  | {
+      code: "success-never-reached";
+      nodeId: string;
+      title: string;
+      runs: number;
+      isCutOff: boolean;
+    }
+  /** An end that says neither by an outcome nor by its words what a call was that ends there. */
+  | {
+      code: "end-without-outcome";
+      nodeId: string;
+      title: string;
+      count: number;
+      runs: number;
+    };
+
+interface AtAnswers {
+  nodeId: string;
+  title: string;
+  /** Runs in which the caller went along here. */
+  agreed: number;
+  /** Of these, the runs that were no success. */
+  lost: number;
+  /** How most of these ended, and what part of all who went along that is, in percent. */
+  outcome: Outcome;
+  percent: number;
+  runs: number;
+  examples: readonly number[];
+}

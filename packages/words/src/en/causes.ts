@@ -1,0 +1,40 @@
+import type { Cause } from "@rufbaum/simulation";
+import { outcomeNames } from "@rufbaum/tree/graph";
+import { writtenIn } from "../format/numbers.ts";
+import type { Sentences } from "../tell.ts";
+
+const OUTCOME_NAMES = outcomeNames("en");
+
+const { counted, listed, percent, quoted, whole } = writtenIn("en");
+
+/** What of the tree itself keeps conversations from a success. */
+export const causes: Sentences<Cause> = {
+  "wrong-branch": ({ condition, to, instead, ...at }) =>
+    `${endings(at)}: ${quoted(condition)} leads to ${quoted(to)}, and from there no success follows. ${
+      instead === null
+        ? "Nor does any other way of this question lead to one"
+        : `To a success leads ${instead.condition === null ? "the way without a condition" : quoted(instead.condition)}, by ${quoted(instead.to)}`
+    }. Connect ${quoted(condition)} with the step that follows an agreement.${readIn(at.examples)}`,
+  "branches-swapped": ({ condition, other, declined, declinedPercent, ...at }) =>
+    `${endings(at)}${declinedPercent > 0 ? `, while of those who decline (${whole(declined)}) ${percent(declinedPercent)} become a success` : ""}: the ways ${quoted(condition)} and ${quoted(other)} are probably swapped. Exchange their targets.${readIn(at.examples)}`,
+  "success-never-reached": ({ title, runs, isCutOff }) =>
+    `Not one of ${counted(runs, "conversation", "conversations")} comes to ${quoted(title)}, which counts as a success${isCutOff ? ": no way leads there. Connect the end with the step before it." : ", though a way leads there. Check the conditions before it, and give them examples."}`,
+  "end-without-outcome": ({ title, count, runs }) =>
+    `${whole(count)} of ${counted(runs, "conversation", "conversations")} (${percent(runs > 0 ? (100 * count) / runs : 0)}) ${count === 1 ? "ends" : "end"} at ${quoted(title)} without an outcome. Give the end one, or it counts nowhere.`,
+};
+
+type AtAnswers = Pick<
+  Extract<Cause, { agreed: number }>,
+  "title" | "agreed" | "lost" | "outcome" | "percent"
+>;
+
+function endings({ title, agreed, lost, outcome, percent: part }: AtAnswers): string {
+  return `${percent(part)} of those who agree at ${quoted(title)} end as ${quoted(OUTCOME_NAMES[outcome])} (${whole(lost)} of ${whole(agreed)} without success)`;
+}
+
+/** Which conversations to read, counted from 1. */
+export function readIn(examples: readonly number[]): string {
+  if (examples.length === 0) return "";
+  const numbers = examples.map((index) => whole(index + 1));
+  return ` To be read in ${examples.length === 1 ? "conversation" : "conversations"} ${listed(numbers)}.`;
+}
