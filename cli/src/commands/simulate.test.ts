@@ -18,6 +18,19 @@ const own = [
 ];
 const files = {
   "sample.json": exportTree(sample),
+  "astray.json": exportTree({
+    ...sample,
+    nodes: sample.nodes.map((node) =>
+      node.id === "interest"
+        ? {
+            ...node,
+            conditions: (node.conditions ?? []).map((one) =>
+              one.condition === "Ja" ? { ...one, targetNodeId: "end-no" } : one,
+            ),
+          }
+        : node,
+    ),
+  }),
   "small.json": exportTree(smallTree()),
   "evil.json": exportTree({
     ...evil,
@@ -66,10 +79,34 @@ test("a report tells figures, personas, paths, failures and coverage", async () 
   expect(stderr).toBe("Took 0.00 s.\n");
 });
 
+test("what became of those who agreed is told, and what leads them astray, with what to read", async () => {
+  const { stdout } = await simulate("sample.json", "--runs", "200");
+  expect(stdout).toMatch(/\nWhere those who agree are led\n {2}QUESTION +AGREE +SUCCESS +LED BY\n/);
+  expect(stdout).toMatch(/\n {2}Interesse\? +\d+ +[\d.]+% +Ja → Welcher Tag\? \(\d+\)/);
+  expect(stdout).not.toContain("What keeps conversations from a success");
+
+  const astray = await simulate("astray.json", "--runs", "200");
+  expect(astray.stdout).toMatch(
+    /\nWhat keeps conversations from a success\n {2}✗ [\d.]+% of those who agree at “Interesse\?” end as “Not interested”/,
+  );
+  const [, index = ""] = /\n {4}read them with --read (\d+)/.exec(astray.stdout) ?? [];
+  const read = await simulate("astray.json", "--runs", "200", "--read", index);
+  expect(read.stdout).toMatch(/\[Interesse\?\].*\n.* ↳ Ja\n.*\[Kein Interesse\]/);
+});
+
+test("broken promises are told with the conversations to read", async () => {
+  const { stdout } = await simulate("small.json", "--runs", "40");
+  expect(stdout).toMatch(
+    /an AI disclosed first: 0 of 40\n {4}broken: read them with --read \d+ or/,
+  );
+});
+
 test("what was not understood is told in English, in JSON with its code", async () => {
   const { stdout } = await simulate("sample.json", "--runs", "200");
   expect(stdout).toContain("\nSaid and not understood\n");
-  expect(stdout).toMatch(/ Word the objection “Wer ruft an\?” more convincingly: it is answered already/);
+  expect(stdout).toMatch(
+    / Word the objection “Wer ruft an\?” more convincingly: it is answered already/,
+  );
   const { discoveredIntents } = JSON.parse(
     (await simulate("sample.json", "--runs", "200", "--json")).stdout,
   );

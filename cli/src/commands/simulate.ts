@@ -143,12 +143,16 @@ async function write(
   const { waysThrough } = await import("@rufbaum/simulation");
   const { wordsIn } = await import("@rufbaum/words");
   const { tellResult } = await import("@rufbaum/words/simulation");
-  const told = tellResult(result, wordsIn("en"));
+  const words = wordsIn("en");
+  const told = tellResult(result, words);
   const { executionTime, ...repeatable } = told;
   const seconds = executionTime / 1_000;
   if (csv) output.raw(csvOf(told, tree));
   else if (output.isJson()) output.json(timing ? told : repeatable);
-  else reportResult(told, { tree, ways: waysThrough(tree) }, output);
+  else {
+    const { recommendation: tell } = words;
+    reportResult(told, { tree, ways: waysThrough(tree), tell }, output);
+  }
   if (timing && output.isJson()) return;
   const rate = seconds > 0 ? `, ${Math.round(result.totalRuns / seconds)} a second` : "";
   output.notice(`Took ${seconds.toFixed(2)} s${rate}.`, { executionTime });

@@ -1,4 +1,4 @@
-import type { NamedWay } from "@rufbaum/simulation";
+import type { Cause, NamedWay } from "@rufbaum/simulation";
 import { PATH_JOINT, type Rate, understoodAll } from "@rufbaum/simulation/result";
 import type { Tree } from "@rufbaum/tree";
 import type { ToldResult } from "@rufbaum/words/simulation";
@@ -8,7 +8,9 @@ import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
 import { renderTable } from "../output/table.ts";
 import { nodeTitles } from "../trees/node-titles.ts";
+import { conversationsToRead } from "./conversations-to-read.ts";
 import { tellUnderstood } from "./report-understood.ts";
+import { tellAgreements, tellCauses } from "./tell-causes.ts";
 
 const MOST_PATHS = 10;
 const MOST_FAILURES = 10;
@@ -18,12 +20,21 @@ const MOST_MISSING = 12;
 /** Prints a result for people. */
 export function reportResult(
   result: ToldResult,
-  { tree, ways }: { tree: Tree; ways: readonly NamedWay[] },
+  { tree, ways, tell }: { tree: Tree; ways: readonly NamedWay[]; tell(cause: Cause): string },
   output: Output,
 ): void {
   const told: Told = { result, ways, output, titleOf: nodeTitles(tree) };
   tellFigures(told);
+  const { causes = [], answers = {} } = result;
+  if (causes.length > 0) {
+    headline(output, "What keeps conversations from a success");
+    tellCauses(causes, { tell, output });
+  }
   tellPersonas(told);
+  if (Object.values(answers).some(({ agrees }) => agrees.runs > 0)) {
+    headline(output, "Where those who agree are led");
+    tellAgreements(answers, told);
+  }
   tellPaths(told);
   tellFailures(told);
   tellUnderstood(result, output, told.titleOf);
@@ -73,6 +84,9 @@ function tellFigures({ result, output }: Told): void {
     `  Opt-outs honoured: ${formats.whole(honoured)} of ${formats.whole(asked)}; ` +
       `an AI disclosed first: ${formats.whole(promises.disclosedFirst)} of ${formats.whole(totalRuns)}`,
   );
+  const { optOut = [], disclosure = [] } = promises.broken ?? {};
+  const broken = [...new Set([...optOut, ...disclosure])];
+  if (broken.length > 0) output.line(`    broken: ${conversationsToRead(broken)}`);
 }
 
 function tellPersonas({ result: { personas }, output }: Told): void {
