@@ -1,9 +1,14 @@
 import { expect } from "bun:test";
+import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { draftOf } from "../builder/drafts.ts";
 import { cardOf, saved } from "../builder/open-builder.ts";
 import { treeNamed, waysIn } from "../builder/trees.ts";
 import { walk } from "../walk.ts";
+
+const TEMPLATE = Bun.file(
+  join(import.meta.dir, "../../../packages/tree/src/templates/trees/dental-recall.json"),
+);
 
 walk("a tree is built from nothing by keyboard alone", async ({ start, open }) => {
   const program = await start();
@@ -19,6 +24,8 @@ walk("a tree is built from nothing by keyboard alone", async ({ start, open }) =
   await page.getByRole("button", { name: "Im Baum suchen" }).waitFor();
   await tabTo(page, page.getByRole("button", { name: "Neuer Decision Tree" }));
   await page.keyboard.press("Enter");
+  const nameOfNew = page.getByLabel("Name des neuen Decision Trees");
+  await nameOfNew.and(page.locator(":focus")).waitFor();
   await page.keyboard.type("Aus dem Nichts");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Aus dem Nichts" }).waitFor();
@@ -79,6 +86,20 @@ walk("a tree is built from nothing by keyboard alone", async ({ start, open }) =
   while (await undo.isEnabled()) await page.keyboard.press("Control+z");
   await saved(page);
   expect((await draftOf(program, id)).tree).toEqual(first);
+
+  // Another one begins as a template, whose name it takes.
+  await tabTo(page, page.getByRole("button", { name: "Neuer Decision Tree" }));
+  await page.keyboard.press("Enter");
+  await page.getByRole("radio", { name: "Zahnarzt: Vorsorge" }).waitFor();
+  await tabTo(page, page.getByRole("radio", { name: "Leerer Baum" }));
+  const recall = page.getByRole("radio", { name: "Zahnarzt: Vorsorge", checked: true });
+  while (!(await recall.isVisible())) await page.keyboard.press("ArrowDown");
+  await tabTo(page, page.getByRole("button", { name: "Anlegen" }));
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Zahnarzt: Vorsorge" }).waitFor();
+  await cardOf(page, "Termin gewünscht?").waitFor();
+  const { nodes, connections, settings } = await treeNamed(program, "Zahnarzt: Vorsorge");
+  expect({ nodes, connections, settings }).toEqual(JSON.parse(await TEMPLATE.text()));
 
   expect(await touched()).toBe(0);
   expect(complaints.except(401)).toEqual([]);

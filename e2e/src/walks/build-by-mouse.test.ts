@@ -1,5 +1,6 @@
 import { expect } from "bun:test";
 import type { Locator, Page } from "playwright-core";
+import { flaws } from "../browser/flaws.ts";
 import { signIn } from "../browser/sign-in.ts";
 import { draftOf } from "../builder/drafts.ts";
 import { canvasOf, cardOf, saved } from "../builder/open-builder.ts";
@@ -16,7 +17,10 @@ walk("a tree is built from nothing by mouse", async ({ start, open }) => {
   await page.goto(program.url);
   await signIn(page, program.password ?? "");
   await page.getByRole("button", { name: "Neuer Decision Tree" }).first().click();
-  await page.getByLabel("Name des neuen Decision Trees").fill("Aus dem Nichts");
+  const dialog = page.getByRole("dialog", { name: "Neuer Decision Tree" });
+  await dialog.getByRole("radio", { name: "Zahnarzt: Vorsorge" }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await dialog.getByLabel("Name des neuen Decision Trees").fill("Aus dem Nichts");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Aus dem Nichts" }).waitFor();
   const { id } = await treeNamed(program, "Aus dem Nichts");

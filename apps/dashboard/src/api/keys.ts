@@ -1,6 +1,7 @@
 /** The names under which answers are kept. */
 export const keys = {
   trees: ["trees"],
+  templates: (language: string) => ["templates", language],
   tree: (id: string) => ["tree", id],
   everyTree: ["tree"],
   conditions: (asked: unknown) => ["conditions", asked],

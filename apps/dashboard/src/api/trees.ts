@@ -1,5 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
 import type { TreeDiff } from "@rufbaum/tree/editing";
+import type { TreeTemplate } from "@rufbaum/tree/templates";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { client, readText, unwrap } from "./client.ts";
@@ -65,8 +66,9 @@ export function showElsewhere(tree: Tree): void {
   );
 }
 
-export function createTree(name: string): Promise<Tree> {
-  return renewing(unwrap(client.api["decision-trees"].post({ name })));
+/** @param template what it begins with, else the server makes an empty one */
+export function createTree(name: string, template: TreeTemplate | null): Promise<Tree> {
+  return renewing(unwrap(client.api["decision-trees"].post({ name, ...template })));
 }
 
 export function useImportTree() {

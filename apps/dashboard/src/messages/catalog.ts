@@ -13,6 +13,7 @@ import type { knowledge } from "./de/knowledge.ts";
 import type { latency } from "./de/latency.ts";
 import type { lawfulCalling } from "./de/lawful-calling.ts";
 import type { liveCalls } from "./de/live-calls.ts";
+import type { newTree } from "./de/new-tree.ts";
 import type { nodeEditor } from "./de/node-editor.ts";
 import type { pages } from "./de/pages.ts";
 import type { settings } from "./de/settings.ts";
@@ -48,6 +49,7 @@ export interface Catalog {
   latency: typeof latency;
   lawfulCalling: typeof lawfulCalling;
   liveCalls: typeof liveCalls;
+  newTree: typeof newTree;
   nodeEditor: typeof nodeEditor;
   pages: typeof pages;
   settings: typeof settings;

@@ -14,7 +14,7 @@ export interface DialogProps {
   /** Buttons at the foot. */
   actions?: ReactNode;
   children?: ReactNode;
-  wide?: boolean;
+  wide?: boolean | "very";
   /** There is nothing in it to be focused, so the focus scrolls it. */
   isText?: boolean;
 }
@@ -39,7 +39,7 @@ export function DialogSheet({
           {...(description ? {} : { "aria-describedby": undefined })}
           className={classNames(
             "-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] animate-pop-in flex-col rounded-xl border border-line bg-raised shadow-float outline-none",
-            wide ? "max-w-xl" : "max-w-md",
+            wide === "very" ? "max-w-3xl" : wide ? "max-w-xl" : "max-w-md",
           )}
         >
           <div className="flex items-start gap-3 px-5 pt-4 pb-3">

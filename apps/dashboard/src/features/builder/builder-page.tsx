@@ -127,7 +127,7 @@ function SelectedTree() {
 
 function NoTree() {
   const { choose, dialogs } = useTreeImport();
-  const [isNaming, setNaming] = useState(false);
+  const [isBeginning, setBeginning] = useState(false);
   return (
     <Centred>
       <EmptyState
@@ -135,22 +135,19 @@ function NoTree() {
         title={texts().noTree}
         hint={texts().noTreeHint}
         action={
-          isNaming ? (
-            <NewTree onClose={() => setNaming(false)} />
-          ) : (
-            <div className="flex flex-wrap justify-center gap-2">
-              <Button look="primary" onClick={() => setNaming(true)}>
-                <Plus />
-                {texts().trees.new}
-              </Button>
-              <Button onClick={choose}>
-                <FileUp />
-                {texts().trees.import}
-              </Button>
-            </div>
-          )
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button look="primary" onClick={() => setBeginning(true)}>
+              <Plus />
+              {texts().trees.new}
+            </Button>
+            <Button onClick={choose}>
+              <FileUp />
+              {texts().trees.import}
+            </Button>
+          </div>
         }
       />
+      <NewTree isOpen={isBeginning} onClose={() => setBeginning(false)} />
       {dialogs}
     </Centred>
   );

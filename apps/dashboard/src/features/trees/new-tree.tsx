@@ -1,22 +1,16 @@
-import { messages } from "../../messages/index.ts";
-import { NameField } from "./name-field.tsx";
-import { useTreeDeeds } from "./use-tree-deeds.ts";
+import { lazy, Suspense } from "react";
+import { useWasOpen } from "../../ui/use-was-open.ts";
 
-const texts = () => messages().builder.trees;
+const NewTreeDialog = lazy(async () => ({
+  default: (await import("./new-tree-dialog.tsx")).NewTreeDialog,
+}));
 
-/** Asks for a new tree's name where the tree will stand, and creates it. */
-export function NewTree({ onClose }: { onClose(): void }) {
-  const { create } = useTreeDeeds();
+/** Asks what a new tree is called and begins with, and creates it; loaded when it opens. */
+export function NewTree(props: { isOpen: boolean; onClose(): void }) {
+  if (!useWasOpen(props.isOpen)) return null;
   return (
-    <div className="flex h-9 items-center gap-2 px-1">
-      <NameField
-        label={texts().nameOfNew}
-        initial={texts().new}
-        onDone={(name) => {
-          onClose();
-          if (name !== null) void create(name);
-        }}
-      />
-    </div>
+    <Suspense>
+      <NewTreeDialog {...props} />
+    </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import type { TreeTemplate } from "@rufbaum/tree/templates";
 import { useStore } from "jotai";
 import {
   activateTree,
@@ -29,9 +30,9 @@ export function useTreeDeeds() {
   }
 
   return {
-    create: (name: string) =>
+    create: (name: string, template: TreeTemplate | null) =>
       attempt(async () => {
-        const tree = await createTree(name);
+        const tree = await createTree(name, template);
         choose(tree.id);
         done(texts().created(tree.name));
       }),

@@ -31,7 +31,6 @@ export const builder = {
     makeActive: "Aktiv setzen",
     export: "Exportieren",
     new: "Neuer Decision Tree",
-    nameOfNew: "Name des neuen Decision Trees",
     created: (name: string) => `„${name}“ angelegt`,
     rename: "Umbenennen",
     newName: (name: string) => `Neuer Name für „${name}“`,

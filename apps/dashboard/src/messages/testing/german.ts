@@ -14,6 +14,7 @@ import { knowledge } from "../de/knowledge.ts";
 import { latency } from "../de/latency.ts";
 import { lawfulCalling } from "../de/lawful-calling.ts";
 import { liveCalls } from "../de/live-calls.ts";
+import { newTree } from "../de/new-tree.ts";
 import { nodeEditor } from "../de/node-editor.ts";
 import { pages } from "../de/pages.ts";
 import { settings } from "../de/settings.ts";
@@ -46,6 +47,7 @@ export const german: Catalog = {
   latency,
   lawfulCalling,
   liveCalls,
+  newTree,
   nodeEditor,
   pages,
   settings,

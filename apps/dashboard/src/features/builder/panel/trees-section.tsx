@@ -15,7 +15,7 @@ const texts = () => messages().builder.trees;
 
 export function TreesSection() {
   const trees = useTrees();
-  const [isNaming, setNaming] = useState(false);
+  const [isBeginning, setBeginning] = useState(false);
   return (
     <Section title={messages().builder.sections.trees}>
       {trees.isPending && <Skeleton className="h-16 w-full rounded-lg" />}
@@ -28,19 +28,16 @@ export function TreesSection() {
           ))}
         </ul>
       )}
-      {isNaming ? (
-        <NewTree onClose={() => setNaming(false)} />
-      ) : (
-        <Button
-          size="small"
-          look="quiet"
-          className="-mx-2 mt-0.5 h-9! justify-start! gap-2 px-2! text-13!"
-          onClick={() => setNaming(true)}
-        >
-          <Plus />
-          {texts().new}
-        </Button>
-      )}
+      <Button
+        size="small"
+        look="quiet"
+        className="-mx-2 mt-0.5 h-9! justify-start! gap-2 px-2! text-13!"
+        onClick={() => setBeginning(true)}
+      >
+        <Plus />
+        {texts().new}
+      </Button>
+      <NewTree isOpen={isBeginning} onClose={() => setBeginning(false)} />
       <ImportZone />
     </Section>
   );
