@@ -6,6 +6,7 @@ export type TreeTemplate = Pick<Tree, "nodes" | "connections" | "settings">;
 /** The files, of which a browser loads none before it is wanted. `templates.test.ts` holds them to the schema. */
 const FILES = {
   "b2b-appointment": () => import("./trees/b2b-appointment.json"),
+  "energy-tariff": () => import("./trees/energy-tariff.json"),
   "dental-recall": () => import("./trees/dental-recall.json"),
 } satisfies Record<string, () => Promise<{ default: unknown }>>;
 

@@ -12,6 +12,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Fragt Betriebe, die dem Anruf zugestimmt haben, nach ihrer IT und vereinbart einen Beratungstermin.",
   },
+  "energy-tariff": {
+    title: "Strom und Gas",
+    sentence:
+      "Bietet Kunden, die Anrufen zugestimmt haben, einen passenden Tarif an und schickt ein Angebot; abgeschlossen wird nichts.",
+  },
   "dental-recall": {
     title: "Zahnarzt: Vorsorge",
     sentence:

@@ -7,6 +7,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Asks firms that agreed to be called about their IT, and makes an appointment for advice.",
   },
+  "energy-tariff": {
+    title: "Energy supply",
+    sentence:
+      "Offers customers who agreed to calls a tariff that fits, and has an offer sent; nothing is concluded.",
+  },
   "dental-recall": {
     title: "Dentist's recall",
     sentence:
