@@ -7,6 +7,7 @@ export type TreeTemplate = Pick<Tree, "nodes" | "connections" | "settings">;
 const FILES = {
   "b2b-appointment": () => import("./trees/b2b-appointment.json"),
   "energy-tariff": () => import("./trees/energy-tariff.json"),
+  "insurance-review": () => import("./trees/insurance-review.json"),
   "dental-recall": () => import("./trees/dental-recall.json"),
 } satisfies Record<string, () => Promise<{ default: unknown }>>;
 

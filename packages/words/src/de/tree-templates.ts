@@ -17,6 +17,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Bietet Kunden, die Anrufen zugestimmt haben, einen passenden Tarif an und schickt ein Angebot; abgeschlossen wird nichts.",
   },
+  "insurance-review": {
+    title: "Versicherungscheck",
+    sentence:
+      "Fragt Kunden, die zugestimmt haben, was sich geändert hat, und vereinbart ein Jahresgespräch mit der Agentur.",
+  },
   "dental-recall": {
     title: "Zahnarzt: Vorsorge",
     sentence:

@@ -12,6 +12,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Offers customers who agreed to calls a tariff that fits, and has an offer sent; nothing is concluded.",
   },
+  "insurance-review": {
+    title: "Insurance review",
+    sentence:
+      "Asks customers who agreed what has changed, and makes an appointment with the agency.",
+  },
   "dental-recall": {
     title: "Dentist's recall",
     sentence:

@@ -1,5 +1,5 @@
 import type { TemplateId } from "@rufbaum/tree/templates";
-import { BriefcaseBusiness, type LucideIcon, Plus, Smile, Zap } from "lucide-react";
+import { BriefcaseBusiness, type LucideIcon, Plus, ShieldCheck, Smile, Zap } from "lucide-react";
 import { RadioGroup } from "radix-ui";
 import { type ReactNode, useId } from "react";
 import { QueryError } from "../../app/query-error.tsx";
@@ -17,6 +17,7 @@ export type Beginning = TemplateId | typeof EMPTY;
 const ICONS: Readonly<Record<TemplateId, LucideIcon>> = {
   "b2b-appointment": BriefcaseBusiness,
   "energy-tariff": Zap,
+  "insurance-review": ShieldCheck,
   "dental-recall": Smile,
 };
 
