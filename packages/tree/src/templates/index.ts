@@ -9,6 +9,7 @@ const FILES = {
   "energy-tariff": () => import("./trees/energy-tariff.json"),
   "insurance-review": () => import("./trees/insurance-review.json"),
   "dental-recall": () => import("./trees/dental-recall.json"),
+  "event-invitation": () => import("./trees/event-invitation.json"),
 } satisfies Record<string, () => Promise<{ default: unknown }>>;
 
 export type TemplateId = keyof typeof FILES;

@@ -27,6 +27,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Erinnert Patienten, die das wünschen, an die Kontrolle, merkt einen Termin vor und meldet Schmerzen.",
   },
+  "event-invitation": {
+    title: "Einladung",
+    sentence:
+      "Lädt Menschen ein, die eingeladen werden wollten, und hält fest, wie viele kommen und was sie interessiert.",
+  },
 };
 
 export function treeTemplate(id: TemplateId): TemplateWords {

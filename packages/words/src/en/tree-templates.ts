@@ -22,6 +22,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Reminds patients who wish it of their check-up, notes an appointment, and reports pain.",
   },
+  "event-invitation": {
+    title: "Invitation",
+    sentence:
+      "Invites people who wished to be invited, and notes how many come and what interests them.",
+  },
 };
 
 export function treeTemplate(id: TemplateId): TemplateWords {

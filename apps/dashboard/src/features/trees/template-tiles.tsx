@@ -1,5 +1,13 @@
 import type { TemplateId } from "@rufbaum/tree/templates";
-import { BriefcaseBusiness, type LucideIcon, Plus, ShieldCheck, Smile, Zap } from "lucide-react";
+import {
+  BriefcaseBusiness,
+  type LucideIcon,
+  Plus,
+  ShieldCheck,
+  Smile,
+  Ticket,
+  Zap,
+} from "lucide-react";
 import { RadioGroup } from "radix-ui";
 import { type ReactNode, useId } from "react";
 import { QueryError } from "../../app/query-error.tsx";
@@ -19,6 +27,7 @@ const ICONS: Readonly<Record<TemplateId, LucideIcon>> = {
   "energy-tariff": Zap,
   "insurance-review": ShieldCheck,
   "dental-recall": Smile,
+  "event-invitation": Ticket,
 };
 
 /** What a new tree may begin with, each with its picture and a sentence; one is always chosen. */
