@@ -10,6 +10,7 @@ const FILES = {
   "insurance-review": () => import("./trees/insurance-review.json"),
   "dental-recall": () => import("./trees/dental-recall.json"),
   "event-invitation": () => import("./trees/event-invitation.json"),
+  "newspaper-renewal": () => import("./trees/newspaper-renewal.json"),
 } satisfies Record<string, () => Promise<{ default: unknown }>>;
 
 export type TemplateId = keyof typeof FILES;

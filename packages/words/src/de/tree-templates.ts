@@ -32,6 +32,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Lädt Menschen ein, die eingeladen werden wollten, und hält fest, wie viele kommen und was sie interessiert.",
   },
+  "newspaper-renewal": {
+    title: "Zeitung verlängern",
+    sentence:
+      "Fragt Abonnenten, die zugestimmt haben, ob sie weiterlesen möchten, und nimmt auch das Ende an.",
+  },
 };
 
 export function treeTemplate(id: TemplateId): TemplateWords {

@@ -27,6 +27,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Invites people who wished to be invited, and notes how many come and what interests them.",
   },
+  "newspaper-renewal": {
+    title: "Newspaper renewal",
+    sentence:
+      "Asks subscribers who agreed whether they want to read on, and takes an end for an answer, too.",
+  },
 };
 
 export function treeTemplate(id: TemplateId): TemplateWords {

@@ -2,6 +2,7 @@ import type { TemplateId } from "@rufbaum/tree/templates";
 import {
   BriefcaseBusiness,
   type LucideIcon,
+  Newspaper,
   Plus,
   ShieldCheck,
   Smile,
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<TemplateId, LucideIcon>> = {
   "insurance-review": ShieldCheck,
   "dental-recall": Smile,
   "event-invitation": Ticket,
+  "newspaper-renewal": Newspaper,
 };
 
 /** What a new tree may begin with, each with its picture and a sentence; one is always chosen. */
