@@ -11,6 +11,7 @@ const FILES = {
   "dental-recall": () => import("./trees/dental-recall.json"),
   "event-invitation": () => import("./trees/event-invitation.json"),
   "newspaper-renewal": () => import("./trees/newspaper-renewal.json"),
+  "recruiting-screening": () => import("./trees/recruiting-screening.json"),
 } satisfies Record<string, () => Promise<{ default: unknown }>>;
 
 export type TemplateId = keyof typeof FILES;

@@ -37,6 +37,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Fragt Abonnenten, die zugestimmt haben, ob sie weiterlesen möchten, und nimmt auch das Ende an.",
   },
+  "recruiting-screening": {
+    title: "Bewerbung: Vorgespräch",
+    sentence:
+      "Stellt Bewerbern, die einverstanden waren, erste Fragen und vereinbart ein Gespräch; entscheiden tun Menschen.",
+  },
 };
 
 export function treeTemplate(id: TemplateId): TemplateWords {

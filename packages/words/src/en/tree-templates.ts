@@ -32,6 +32,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Asks subscribers who agreed whether they want to read on, and takes an end for an answer, too.",
   },
+  "recruiting-screening": {
+    title: "Recruiting pre-screening",
+    sentence:
+      "Asks applicants who agreed the first questions, and makes an appointment; people decide.",
+  },
 };
 
 export function treeTemplate(id: TemplateId): TemplateWords {

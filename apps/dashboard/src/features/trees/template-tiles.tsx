@@ -7,6 +7,7 @@ import {
   ShieldCheck,
   Smile,
   Ticket,
+  UserSearch,
   Zap,
 } from "lucide-react";
 import { RadioGroup } from "radix-ui";
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<TemplateId, LucideIcon>> = {
   "dental-recall": Smile,
   "event-invitation": Ticket,
   "newspaper-renewal": Newspaper,
+  "recruiting-screening": UserSearch,
 };
 
 /** What a new tree may begin with, each with its picture and a sentence; one is always chosen. */
