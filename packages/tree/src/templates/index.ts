@@ -12,6 +12,7 @@ const FILES = {
   "event-invitation": () => import("./trees/event-invitation.json"),
   "newspaper-renewal": () => import("./trees/newspaper-renewal.json"),
   "recruiting-screening": () => import("./trees/recruiting-screening.json"),
+  "satisfaction-survey": () => import("./trees/satisfaction-survey.json"),
 } satisfies Record<string, () => Promise<{ default: unknown }>>;
 
 export type TemplateId = keyof typeof FILES;

@@ -42,6 +42,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Stellt Bewerbern, die einverstanden waren, erste Fragen und vereinbart ein Gespräch; entscheiden tun Menschen.",
   },
+  "satisfaction-survey": {
+    title: "Zufriedenheit",
+    sentence:
+      "Befragt Kunden, die einverstanden waren, nach ihrem Werkstattbesuch; es ist eine Umfrage, verkauft wird nichts.",
+  },
 };
 
 export function treeTemplate(id: TemplateId): TemplateWords {

@@ -37,6 +37,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Asks applicants who agreed the first questions, and makes an appointment; people decide.",
   },
+  "satisfaction-survey": {
+    title: "Satisfaction survey",
+    sentence:
+      "Asks customers who agreed about their visit to the workshop; it is a survey, and sells nothing.",
+  },
 };
 
 export function treeTemplate(id: TemplateId): TemplateWords {

@@ -6,6 +6,7 @@ import {
   Plus,
   ShieldCheck,
   Smile,
+  Star,
   Ticket,
   UserSearch,
   Zap,
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<TemplateId, LucideIcon>> = {
   "event-invitation": Ticket,
   "newspaper-renewal": Newspaper,
   "recruiting-screening": UserSearch,
+  "satisfaction-survey": Star,
 };
 
 /** What a new tree may begin with, each with its picture and a sentence; one is always chosen. */
