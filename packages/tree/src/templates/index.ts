@@ -13,6 +13,7 @@ const FILES = {
   "newspaper-renewal": () => import("./trees/newspaper-renewal.json"),
   "recruiting-screening": () => import("./trees/recruiting-screening.json"),
   "satisfaction-survey": () => import("./trees/satisfaction-survey.json"),
+  donation: () => import("./trees/donation.json"),
 } satisfies Record<string, () => Promise<{ default: unknown }>>;
 
 export type TemplateId = keyof typeof FILES;

@@ -47,6 +47,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Befragt Kunden, die einverstanden waren, nach ihrem Werkstattbesuch; es ist eine Umfrage, verkauft wird nichts.",
   },
+  donation: {
+    title: "Spende",
+    sentence:
+      "Bittet frühere Spender, die zugestimmt haben, offen um eine Spende; am Telefon wird nichts eingezogen.",
+  },
 };
 
 export function treeTemplate(id: TemplateId): TemplateWords {

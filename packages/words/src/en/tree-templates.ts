@@ -42,6 +42,11 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
     sentence:
       "Asks customers who agreed about their visit to the workshop; it is a survey, and sells nothing.",
   },
+  donation: {
+    title: "Donation",
+    sentence:
+      "Asks former donors who agreed openly for a donation; nothing is collected on the phone.",
+  },
 };
 
 export function treeTemplate(id: TemplateId): TemplateWords {

@@ -1,6 +1,7 @@
 import type { TemplateId } from "@rufbaum/tree/templates";
 import {
   BriefcaseBusiness,
+  HeartHandshake,
   type LucideIcon,
   Newspaper,
   Plus,
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<TemplateId, LucideIcon>> = {
   "newspaper-renewal": Newspaper,
   "recruiting-screening": UserSearch,
   "satisfaction-survey": Star,
+  donation: HeartHandshake,
 };
 
 /** What a new tree may begin with, each with its picture and a sentence; one is always chosen. */
