@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
       "Fragt Betriebe, die dem Anruf zugestimmt haben, nach ihrer IT und vereinbart einen Beratungstermin.",
   },
   "energy-tariff": {
-    title: "Strom und Gas",
+    title: "Stromtarif",
     sentence:
       "Bietet Kunden, die Anrufen zugestimmt haben, einen passenden Tarif an und schickt ein Angebot; abgeschlossen wird nichts.",
   },

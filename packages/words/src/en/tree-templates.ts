@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<TemplateId, TemplateWords>> = {
       "Asks firms that agreed to be called about their IT, and makes an appointment for advice.",
   },
   "energy-tariff": {
-    title: "Energy supply",
+    title: "Electricity tariff",
     sentence:
       "Offers customers who agreed to calls a tariff that fits, and has an offer sent; nothing is concluded.",
   },
