@@ -96,9 +96,9 @@ function Tile({
       value={value}
       aria-labelledby={name}
       aria-describedby={description}
-      className="group flex min-w-0 flex-col overflow-hidden rounded-lg border border-line-strong text-left transition-colors hover:border-faint data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
+      className="flex min-w-0 overflow-hidden rounded-lg border border-line-strong text-left transition-colors min-[480px]:flex-col hover:border-faint data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
     >
-      <span className="dotted flex h-22 w-full shrink-0 items-center justify-center border-b border-line bg-base p-1.5">
+      <span className="dotted flex w-24 shrink-0 items-center justify-center self-stretch border-line border-r bg-base p-1.5 min-[480px]:h-18 min-[480px]:w-full min-[480px]:border-r-0 min-[480px]:border-b">
         {picture ?? <Icon aria-hidden="true" className="size-6 text-muted" />}
       </span>
       <span className="flex items-start gap-2 px-3 pt-2.5 pb-3">
