@@ -1,4 +1,4 @@
-import type { FailureReason } from "@rufbaum/simulation";
+import type { Cause, FailureReason } from "@rufbaum/simulation";
 
 /** What a simulation came to. */
 export const simulationResults = {
@@ -122,6 +122,24 @@ export const simulationResults = {
   pathRank: (rank: number) => `Weg ${rank}`,
   readPath: (rank: number) => `Weg ${rank}: Gespräche lesen`,
   noPaths: "Kein Gespräch hat einen Weg durch den Baum gefunden.",
+
+  causes: "Ursachen im Baum",
+  causesHint: "Das kann kein Anrufer ausgleichen. Beheben Sie es zuerst.",
+  causeNames: {
+    "wrong-branch": "Falscher Weg",
+    "branches-swapped": "Wege vertauscht",
+    "success-never-reached": "Nie erreichter Erfolg",
+    "end-without-outcome": "Ende ohne Ergebnis",
+  } satisfies Record<Cause["code"], string>,
+  readCause: (title: string) => `Ursache bei „${title}“: Gespräche lesen`,
+  showCauseInTree: (title: string) => `Ursache bei „${title}“ im Baum zeigen`,
+  agreements: "Wer zustimmt",
+  agreementsHint: "Was aus denen wird, die auf eine Frage eingehen: nach dem, was sie meinen.",
+  agreeHere: (rate: string) => `stimmen zu (Erfolg: ${rate})`,
+  question: "Frage",
+  agree: "Stimmen zu",
+  ledTo: "Meist weiter nach",
+  endedThere: "Gespräch endet",
 
   beforeTheFirst: "Vor dem ersten Node",
   noFailures: "Keine Abbrüche",

@@ -26,6 +26,7 @@ export function NodeFigures({
   if (!node) {
     return <p className={`${PANEL} flex items-center text-13 text-muted`}>{texts().pointAtNode}</p>;
   }
+  const agrees = result.answers?.[node.id]?.agrees;
   const share = ((traffic?.runs ?? 0) / Math.max(1, result.totalRuns)) * 100;
   const figures = [
     { label: texts().share, value: formats().percent(share) },
@@ -34,6 +35,14 @@ export function NodeFigures({
     { label: texts().failuresHere, value: formats().whole(traffic?.failures ?? 0) },
     { label: texts().missedHere, value: formats().whole(traffic?.missed ?? 0) },
     { label: texts().silencesHere, value: formats().whole(traffic?.silences ?? 0) },
+    ...(agrees && agrees.runs > 0
+      ? [
+          {
+            label: texts().agreeHere(formats().percent((agrees.successes / agrees.runs) * 100)),
+            value: formats().whole(agrees.runs),
+          },
+        ]
+      : []),
   ];
   return (
     <div className={PANEL}>

@@ -9,12 +9,25 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
 import { type Samples, samplesOfFailure } from "../reader/samples.ts";
+import { AgreementsBlock } from "./agreements-block.tsx";
+import { CausesBlock } from "./causes-block.tsx";
 import { useShowNode } from "./use-show-node.ts";
 
 const texts = resultTexts;
 
-/** Where conversations failed and why, the worst first. */
+/** What keeps conversations from a success: faults of the tree first, then where they failed. */
 export function FailuresTab({ run, onRead }: { run: StoredRun; onRead(samples: Samples): void }) {
+  return (
+    <>
+      <CausesBlock run={run} onRead={onRead} />
+      <FailurePoints run={run} onRead={onRead} />
+      <AgreementsBlock run={run} />
+    </>
+  );
+}
+
+/** Where conversations failed and why, the worst first. */
+function FailurePoints({ run, onRead }: { run: StoredRun; onRead(samples: Samples): void }) {
   const graph = graphOf(run.tree);
   const points = Object.entries(run.failurePoints).sort(([, a], [, b]) => b.count - a.count);
   const most = points[0]?.[1].count ?? 1;
