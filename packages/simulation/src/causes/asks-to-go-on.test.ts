@@ -12,6 +12,9 @@ test.each([
   ["Sind Sie mit Ihrem Anbieter zufrieden?", false],
   ["Haben Sie schon einen Vertrag?", false],
   ["Wohnen Sie zur Miete?", false],
+  ["Störe ich gerade?", false],
+  ["Möchten Sie den Termin absagen?", false],
+  ["Wollen Sie an Ihrem Vertrag etwas ändern?", false],
   // Something else than what the call is for.
   ["Darf ich Ihnen Unterlagen schicken?", false],
   ["Darf das Gespräch aufgezeichnet werden?", false],

@@ -7,6 +7,7 @@ import { type Question, questionIn } from "../caller/question.ts";
  */
 export function asksToGoOn(node: TreeNode): boolean {
   const { question, sentence } = questionIn(textOf(node));
+  if (LEADS_OFF.test(sentence)) return false;
   return ASKING.has(question) || (question === "other-yes-no" && FITS.test(sentence));
 }
 
@@ -25,5 +26,7 @@ const ASKING: ReadonlySet<Question> = new Set<Question>([
   "confirm",
 ]);
 
-/** In small letters. */
+/** In small letters. "Störe ich gerade?", "Möchten Sie den Termin absagen?": there a no leads on. */
+const LEADS_OFF =
+  /\bstör|ungelegen|ungünstig|\bab(?:zu)?(?:sag|meld|bestell|brech)|stornier|kündig|verschieb|verleg|änder|widerruf|beend|später|lieber nicht|\bkein/u;
 const FITS = /\bpass(?:t|en|te)\b|\brecht\b|in ordnung|okay|einverstanden|dabei\b/u;
