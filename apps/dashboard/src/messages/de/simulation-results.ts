@@ -88,6 +88,7 @@ export const simulationResults = {
   disclosedFirst: (count: string, of: string) => `in ${count} von ${of} Gesprächen`,
   kept: "gehalten",
   broken: "verletzt",
+  brokenIn: (numbers: string) => `zum Beispiel in Gespräch ${numbers}`,
 
   coverage: "Abdeckung",
   nodesCovered: "Nodes",

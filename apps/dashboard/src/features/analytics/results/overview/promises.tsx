@@ -8,13 +8,14 @@ const texts = resultTexts;
 
 /** What has to hold in every conversation. */
 export function Promises({ run: { promises, totalRuns } }: { run: StoredRun }) {
-  const { optOut, disclosedFirst } = promises;
+  const { optOut, disclosedFirst, broken } = promises;
   return (
     <ul className="space-y-3">
       <PromiseRow
         title={texts().disclosure}
         text={texts().disclosedFirst(formats().whole(disclosedFirst), formats().whole(totalRuns))}
         isKept={disclosedFirst === totalRuns}
+        broken={broken?.disclosure}
       />
       <PromiseRow
         title={texts().optOutTitle}
@@ -24,26 +25,33 @@ export function Promises({ run: { promises, totalRuns } }: { run: StoredRun }) {
             : texts().optOutKept(formats().whole(optOut.honoured), formats().whole(optOut.asked))
         }
         isKept={optOut.asked === 0 ? null : optOut.honoured === optOut.asked}
+        broken={broken?.optOut}
       />
     </ul>
   );
 }
 
-/** `isKept`: `null` where nothing put it to the test. */
+/** `isKept`: `null` where nothing put it to the test; `broken`: the first conversations that broke it, from 0. */
 function PromiseRow({
   title,
   text,
   isKept,
+  broken = [],
 }: {
   title: string;
   text: string;
   isKept: boolean | null;
+  broken: readonly number[] | undefined;
 }) {
   return (
     <li className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
         <p className="text-13">{title}</p>
-        <p className="text-12 text-muted figures">{text}</p>
+        <p className="text-12 text-muted figures">
+          {text}
+          {broken.length > 0 &&
+            ` · ${texts().brokenIn(broken.map((index) => formats().whole(index + 1)).join(", "))}`}
+        </p>
       </div>
       {isKept === null ? (
         <Badge icon={<CircleMinus />}>–</Badge>
