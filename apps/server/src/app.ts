@@ -126,7 +126,7 @@ export function createApp(deps: AppDeps) {
     .use(healthRoutes(deps))
     .use(accessRoutes(deps))
     .use(treesRoutes({ trees, lists, versions: createVersions({ ...deps, trees }), languageFor }))
-    .use(notUnderstoodRoutes({ sideDb, reader: deps.reader }))
+    .use(notUnderstoodRoutes({ sideDb, reader: deps.reader, wordsFor }))
     .use(conditionsRoutes({ conditions: createConditions({ writer: deps.writer ?? null }) }))
     .use(callsRoutes({ calls: deps.telephony.calls, access: deps.access, wordsFor }))
     .use(voiceTokenRoutes(deps.telephony.voiceToken))

@@ -1,2 +1,2 @@
 export { type ToldComparison, type ToldFigure, tellComparison } from "./tell-comparison.ts";
-export { type ToldIntent, type ToldResult, tellResult } from "./tell-result.ts";
+export { type ToldIntent, type ToldResult, tellIntents, tellResult } from "./tell-result.ts";

@@ -24,20 +24,41 @@ export function tellResult<Result extends SimulationResult>(
   Pick<ToldResult, "discoveredIntents" | "findings" | "causes"> {
   const names = namesOf(Object.keys(result.discoveredIntents), words);
   const nameOf = (name: string) => names.get(name) ?? name;
-  const intents = Object.entries(result.discoveredIntents)
-    .map(([name, intent]) => [nameOf(name), tellIntent(intent, words)] as const)
-    .sort(([one, a], [other, b]) => b.count - a.count || (one < other ? -1 : 1));
-  const places = new Map(intents.map(([name], place) => [name, place]));
+  const discoveredIntents = tellIntents(result.discoveredIntents, words);
+  const places = new Map(
+    Object.entries(discoveredIntents)
+      .sort(byCount)
+      .map(([name], place) => [name, place]),
+  );
   const placeOf = ({ of }: Sample) => (of.type === "intent" ? (places.get(of.intent) ?? 0) : -1);
   return {
     ...result,
-    discoveredIntents: Object.fromEntries(intents),
+    discoveredIntents,
     samples: result.samples
       .map((sample) => tellSample(sample, nameOf))
       .sort((one, other) => placeOf(one) - placeOf(other)),
     findings: told(words.finding, result.findings),
     ...(result.causes && { causes: told<Cause>(words.recommendation, result.causes) }),
   };
+}
+
+/** Intents with what could be done about them in sentences, by what they are called; the most frequent first. */
+export function tellIntents(
+  found: SimulationResult["discoveredIntents"],
+  words: Words,
+): Record<string, ToldIntent> {
+  const names = namesOf(Object.keys(found), words);
+  const intents = Object.entries(found)
+    .map(([name, intent]) => [names.get(name) ?? name, tellIntent(intent, words)] as const)
+    .sort(byCount);
+  return Object.fromEntries(intents);
+}
+
+type Named = readonly [name: string, intent: ToldIntent];
+
+/** An object has keys that are numbers first, whatever their order was. */
+function byCount([one, a]: Named, [other, b]: Named): number {
+  return b.count - a.count || (one < other ? -1 : 1);
 }
 
 /** Two that are called alike are told apart. */

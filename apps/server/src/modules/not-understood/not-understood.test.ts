@@ -238,6 +238,29 @@ test("questions that nobody could answer are put together over all nodes", async
   expect(unknown.error).toMatchObject({ status: 404, value: { reason: "unknown-tree" } });
 });
 
+test("what the node and the knowledge could learn is proposed, and nothing is applied", async () => {
+  await insertTree(store.db, TREE);
+  await called(["!Geht Rollrasen auch im Schatten?", "!Auf dem Balkon habe ich zwei Kübel"]);
+  await called(["!Wächst so ein Rollrasen bei Schatten?", "!Wir haben nur Kübel auf dem Balkon"]);
+  const before = await listed();
+  const { data } = await routes().nodes({ nodeId: "ask" }).proposals.get();
+  const told = Object.values(data?.proposals ?? {});
+  expect(told.flatMap(({ suggestions }) => suggestions)).toContainEqual({
+    nodeId: "ask",
+    entryId: null,
+    question: expect.stringContaining("Rollrasen"),
+    examples: expect.arrayContaining([expect.stringContaining("Rollrasen")]),
+  });
+  for (const { suggestedActions, advice } of told) {
+    expect(suggestedActions).toHaveLength(advice.length);
+  }
+  expect(await listed()).toEqual(before);
+  const stranger = clientOf(running.app).api["decision-trees"]({ id: TREE.id });
+  expect((await stranger.nodes({ nodeId: "ask" }).proposals.get()).status).toBe(401);
+  const none = ownerOf(running.app).api["decision-trees"]({ id: "none" });
+  expect((await none.nodes({ nodeId: "ask" }).proposals.get()).status).toBe(404);
+});
+
 test("an unknown tree is said to be none; at a node that is not saved nothing was said", async () => {
   await insertTree(store.db, TREE);
   const at = (id: string, nodeId: string) => {

@@ -2,8 +2,10 @@ import { conditionSchema } from "@rufbaum/tree";
 import { MOST_CONDITIONS } from "@rufbaum/tree/graph";
 import { Elysia } from "elysia";
 import { z } from "zod";
+import type { AnswerWords } from "../../http/answer-language.ts";
 import { described } from "../../http/described.ts";
 import { createNotUnderstood } from "./not-understood.ts";
+import { createProposals } from "./proposals.ts";
 import { createUnansweredQuestions } from "./unanswered-questions.ts";
 
 /** Replies listed, when nobody asks for more or fewer; and at most. */
@@ -13,8 +15,11 @@ const MOST = 500;
 const conditions = z.array(conditionSchema).max(MOST_CONDITIONS);
 
 /** What was not understood at the nodes of a tree, and what other conditions would make of it. */
-export function notUnderstoodRoutes(deps: Parameters<typeof createNotUnderstood>[0]) {
+export function notUnderstoodRoutes(
+  deps: Parameters<typeof createNotUnderstood>[0] & { wordsFor: AnswerWords },
+) {
   const notUnderstood = createNotUnderstood(deps);
+  const propose = createProposals({ ...deps, list: notUnderstood.list });
   const unanswered = createUnansweredQuestions(deps);
   return new Elysia({ name: "not-understood", prefix: "/api/decision-trees" })
     .get(
@@ -39,6 +44,11 @@ export function notUnderstoodRoutes(deps: Parameters<typeof createNotUnderstood>
         detail: described("Lists what callers asked anywhere in a tree and nobody could answer"),
         query: z.object({ limit: z.coerce.number().int().min(1).max(MOST).optional() }),
       },
+    )
+    .get(
+      "/:id/nodes/:nodeId/proposals",
+      ({ params, request }) => propose(params.id, params.nodeId, deps.wordsFor(request)),
+      { detail: described("Proposes what a node could learn from what was not understood there") },
     )
     .post(
       "/:id/nodes/:nodeId/rereading",
