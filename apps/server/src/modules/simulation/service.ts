@@ -2,6 +2,7 @@ import type { Clock, Random } from "@rufbaum/runtime";
 import {
   type Conversation,
   compareResults,
+  type Persona,
   readStoredResult,
   type SimulationJob,
   type SimulationProgress,
@@ -66,7 +67,12 @@ export type Simulate = (
 
 /** A run with its sentences, in the language that was asked for. */
 export type FinishedRun = ToldResult & { runId: string };
-export type ReadRun = FinishedRun & { createdAt: number; tree: Tree };
+export type ReadRun = FinishedRun & {
+  createdAt: number;
+  tree: Tree;
+  /** The personas in full, with whom it can be led again. */
+  customers: readonly Persona[];
+};
 
 export type Simulations = ReturnType<typeof createSimulations>;
 
@@ -181,8 +187,8 @@ export function createSimulations(deps: SimulationsDeps) {
     },
 
     async read(id: string, words: Words): Promise<ReadRun> {
-      const { result, createdAt, tree } = await find(id);
-      return { ...tellResult(result, words), runId: id, createdAt, tree };
+      const { result, createdAt, tree, personas: customers } = await find(id);
+      return { ...tellResult(result, words), runId: id, createdAt, tree, customers };
     },
 
     async remove(id: string): Promise<void> {

@@ -60,6 +60,7 @@ test("a run answers with what the engine comes to, and is stored with it", async
     runId,
     createdAt: running.time.now(),
     tree: SMALL_TREE,
+    customers: PERSONAS,
   });
 });
 

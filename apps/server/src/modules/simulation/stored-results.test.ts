@@ -35,7 +35,14 @@ const api = () => ownerOf(running.app).api.simulation;
 test("a run that an older version stored is shown in its own sentences", async () => {
   const { data } = await api().runs({ id: "run_old" }).get();
   if (!data) throw new Error("there is no run");
-  const { runId: _id, createdAt: _at, tree: _tree, discoveredIntents, ...others } = data;
+  const {
+    runId: _id,
+    createdAt: _at,
+    tree: _tree,
+    customers: _who,
+    discoveredIntents,
+    ...others
+  } = data;
   const { discoveredIntents: before, ...more } = result;
   expect(others).toEqual(more as never);
   const told = Object.entries(discoveredIntents).map(([name, { advice: _, ...intent }]) => [
@@ -48,7 +55,7 @@ test("a run that an older version stored is shown in its own sentences", async (
 test("what could be done about it is what was told then", async () => {
   const { data } = await api().runs({ id: "run_old" }).get();
   if (!data) throw new Error("there is no run");
-  const { runId: _id, createdAt: _at, tree: _tree, ...simulationResult } = data;
+  const { runId: _id, createdAt: _at, tree: _tree, customers: _who, ...simulationResult } = data;
   const answer = await api().recommendations.post({ simulationResult });
   expect(answer.data).toEqual({ recommendations: older.recommendations });
   // As a client has it that kept the answer of the older version.
