@@ -10,6 +10,7 @@ export const keys = {
   notUnderstood: (treeId: string) => ["trees", treeId, "not-understood"],
   notUnderstoodAt: (treeId: string, nodeId: string) => ["trees", treeId, "not-understood", nodeId],
   unanswered: (treeId: string) => ["trees", treeId, "unanswered"],
+  proposals: (treeId: string, nodeId: string) => ["not-understood", treeId, nodeId, "proposals"],
   rereading: (treeId: string, nodeId: string, conditions: object) => [
     "rereading",
     treeId,

@@ -22,6 +22,16 @@ export function useNotUnderstood(treeId: string, nodeId: string) {
   });
 }
 
+/** What could be learnt from what was said at a node and nobody understood. */
+export function useProposals(treeId: string, nodeId: string) {
+  return useQuery({
+    queryKey: keys.proposals(treeId, nodeId),
+    queryFn: async () => (await unwrap(routes(treeId).nodes({ nodeId }).proposals.get())).proposals,
+    // Words of callers are nobody's to keep.
+    gcTime: 0,
+  });
+}
+
 /** How many different replies were not understood at each node. */
 export function useNotUnderstoodCounts(treeId: string) {
   return useQuery({

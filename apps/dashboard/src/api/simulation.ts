@@ -92,7 +92,7 @@ export function useRecommendations(run: StoredRun) {
     queryKey: keys.recommendations(run.runId),
     queryFn: async () => {
       // What was said is not looked at, and large.
-      const { tree: _tree, runId: _id, createdAt: _at, ...result } = run;
+      const { tree: _tree, runId: _id, createdAt: _at, customers: _who, ...result } = run;
       const simulationResult = { ...result, samples: [] };
       return (await unwrap(routes.recommendations.post({ simulationResult }))).recommendations;
     },

@@ -16,6 +16,7 @@ import type { liveCalls } from "./de/live-calls.ts";
 import type { newTree } from "./de/new-tree.ts";
 import type { nodeEditor } from "./de/node-editor.ts";
 import type { pages } from "./de/pages.ts";
+import type { review } from "./de/review.ts";
 import type { settings } from "./de/settings.ts";
 import type { shortcuts } from "./de/shortcuts.ts";
 import type { simulation } from "./de/simulation.ts";
@@ -52,6 +53,7 @@ export interface Catalog {
   newTree: typeof newTree;
   nodeEditor: typeof nodeEditor;
   pages: typeof pages;
+  review: typeof review;
   settings: typeof settings;
   shortcuts: typeof shortcuts;
   simulation: typeof simulation;

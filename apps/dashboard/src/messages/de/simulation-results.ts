@@ -189,16 +189,29 @@ export const simulationResults = {
   triggeredAt: "Wo",
   examples: "Was gesagt wurde",
   actions: "Vorschläge",
-  apply: "Übernehmen",
+  review: "Prüfen …",
+  reviewLabel: (sentence: string) => `Vorschlag prüfen: ${sentence}`,
   applied: "Übernommen",
   showApplied: "Übernommen: im Baum zeigen",
-  applyLabel: (condition: string, node: string) =>
-    `Bedingung „${condition}“ an „${node}“ übernehmen`,
-  appliedToast: (condition: string, node: string) =>
-    `Bedingung „${condition}“ an „${node}“ ergänzt`,
+  appliedToast: (name: string) => `„${name}“ ergänzt`,
   answerWanted: (title: string) =>
     `Ein neuer Einwand-Node „${title}“ antwortet darauf. Schreiben Sie dort, was er sagt.`,
-  appliedLabel: (condition: string) => `Bedingung „${condition}“ ergänzt`,
+  answerWantedInKnowledge: "Die Antwort darauf fehlt noch: Schreiben Sie sie im Wissen.",
+  appliedLabel: (name: string) => `„${name}“ ergänzt`,
+  leadingAgain: (count: string) =>
+    count === "1"
+      ? "Dasselbe Gespräch wird noch einmal geführt …"
+      : `Dieselben ${count} Gespräche werden noch einmal geführt …`,
+  ledAgain: "Dieselben Gespräche, mit der Änderung",
+  ledAgainUnpaired: "Der frühere Lauf weiß nicht, welche seiner Gespräche gelangen.",
+  ledAgainChanged: "Der Baum war schon vorher geändert: Das geht in den Unterschied ein.",
+  notLedAgain:
+    "Nicht noch einmal simuliert: Es läuft schon eine Simulation, oder sie wurde abgebrochen.",
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+  pairedRange: (difference: string, low: string, high: string) =>
+    `${difference} Pkt. (95 %: ${low} bis ${high})`,
+  gainedAndLost: (gained: string, lost: string) => `${gained} gewonnen, ${lost} verloren`,
+  compareRuns: "Vergleich ansehen",
   applyFailed: "Der Vorschlag konnte nicht übernommen werden",
   nothingToApply: "Der Baum versteht das schon.",
   undo: "Rückgängig",

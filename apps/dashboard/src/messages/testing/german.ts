@@ -17,6 +17,7 @@ import { liveCalls } from "../de/live-calls.ts";
 import { newTree } from "../de/new-tree.ts";
 import { nodeEditor } from "../de/node-editor.ts";
 import { pages } from "../de/pages.ts";
+import { review } from "../de/review.ts";
 import { settings } from "../de/settings.ts";
 import { shortcuts } from "../de/shortcuts.ts";
 import { simulation } from "../de/simulation.ts";
@@ -50,6 +51,7 @@ export const german: Catalog = {
   newTree,
   nodeEditor,
   pages,
+  review,
   settings,
   shortcuts,
   simulation,

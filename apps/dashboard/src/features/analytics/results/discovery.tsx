@@ -114,7 +114,7 @@ function Details({
         )}
       </div>
       <DiscoverySection title={texts().actions}>
-        <SuggestedActions tree={run.tree} intent={intent} />
+        <SuggestedActions run={run} intent={intent} />
       </DiscoverySection>
     </div>
   );

@@ -1,57 +1,120 @@
 import type { Suggestion } from "@rufbaum/simulation";
-import type { Tree } from "@rufbaum/tree";
-import { graphOf } from "@rufbaum/tree/graph";
 import type { ToldIntent } from "@rufbaum/words/simulation";
-import { Check, Lightbulb } from "lucide-react";
+import { Check, Lightbulb, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { type StoredRun, useRuns } from "../../../api/simulation.ts";
+import { useTree } from "../../../api/trees.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { reviewTexts } from "../../../messages/review.ts";
 import { Button } from "../../../ui/button.tsx";
-import { pairActions } from "./pair-actions.ts";
-import { suggestionName } from "./suggestion-name.ts";
+import { pairActions } from "../../review/pair-actions.ts";
+import { ReviewDialog } from "../../review/review-dialog.tsx";
+import { LedAgain } from "./led-again.tsx";
 import { useApplySuggestion } from "./use-apply-suggestion.ts";
+import { useLeadAgain } from "./use-lead-again.ts";
 import { useShowNode } from "./use-show-node.ts";
 
 const texts = resultTexts;
 
-/** Sentences, each with its button where it is an edit that can be made. */
-export function SuggestedActions({ tree, intent }: { tree: Tree; intent: ToldIntent }) {
+/** Sentences, each with its button where it is an edit that can be reviewed and made. */
+export function SuggestedActions({ run, intent }: { run: StoredRun; intent: ToldIntent }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line">
       {pairActions(intent).map(({ sentence, suggestion }) => (
-        <li key={sentence} className="flex items-start gap-2 p-2.5">
-          <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
-          <p className="min-w-0 flex-1 text-13 [overflow-wrap:anywhere]">{sentence}</p>
-          {suggestion && <ApplyButton tree={tree} suggestion={suggestion} />}
+        <li key={sentence} className="p-2.5">
+          {suggestion ? (
+            <Proposed run={run} sentence={sentence} suggestion={suggestion} />
+          ) : (
+            <Advice sentence={sentence} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function ApplyButton({ tree, suggestion }: { tree: Tree; suggestion: Suggestion }) {
-  const title = graphOf(tree).node(suggestion.nodeId)?.title ?? suggestion.nodeId;
-  const showNode = useShowNode();
-  const { state, nodeId, apply } = useApplySuggestion(tree.id, title, suggestion);
-  if (state === "applied") {
-    return (
-      <Button
-        size="small"
-        look="quiet"
-        aria-label={texts().showApplied}
-        onClick={() => showNode(tree.id, nodeId)}
-      >
-        <Check className="text-success" />
-        {texts().applied}
-      </Button>
-    );
-  }
+function Advice({ sentence, children }: { sentence: string; children?: React.ReactNode }) {
   return (
-    <Button
-      size="small"
-      aria-label={texts().applyLabel(suggestionName(suggestion), title)}
-      disabled={state === "applying"}
-      onClick={() => void apply()}
-    >
-      {texts().apply}
-    </Button>
+    <div className="flex items-start gap-2">
+      <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
+      <p className="min-w-0 flex-1 text-13 [overflow-wrap:anywhere]">{sentence}</p>
+      {children}
+    </div>
+  );
+}
+
+function Proposed({
+  run,
+  sentence,
+  suggestion,
+}: {
+  run: StoredRun;
+  sentence: string;
+  suggestion: Suggestion;
+}) {
+  const treeId = run.tree.id;
+  const [isReviewed, setReviewed] = useState(false);
+  const tree = useTree(treeId);
+  const { data: runs } = useRuns(treeId);
+  const showNode = useShowNode();
+  const again = useLeadAgain(run);
+  const { state, nodeId, apply, undo } = useApplySuggestion(treeId, again.forget);
+
+  async function applyAndLead(edit: Suggestion): Promise<void> {
+    const wasCurrent = runs?.find(({ id }) => id === run.runId)?.isTreeCurrent ?? false;
+    const hasChanged = await apply(edit);
+    setReviewed(false);
+    if (hasChanged) await again.lead(wasCurrent);
+  }
+
+  return (
+    <>
+      <Advice sentence={sentence}>
+        {state === "applied" ? (
+          <div className="flex shrink-0 flex-wrap justify-end gap-1">
+            <Button
+              size="small"
+              look="quiet"
+              disabled={nodeId === null}
+              aria-label={texts().showApplied}
+              onClick={() => nodeId !== null && showNode(treeId, nodeId)}
+            >
+              <Check className="text-success" />
+              {texts().applied}
+            </Button>
+            <Button
+              size="small"
+              look="quiet"
+              disabled={again.state.state === "running"}
+              onClick={() => void undo()}
+            >
+              <Undo2 />
+              {texts().undo}
+            </Button>
+          </div>
+        ) : (
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={texts().reviewLabel(sentence)}
+            disabled={state === "applying" || tree === null}
+            onClick={() => setReviewed(true)}
+          >
+            {texts().review}
+          </Button>
+        )}
+      </Advice>
+      <LedAgain run={run} again={again.state} />
+      {isReviewed && tree && (
+        <ReviewDialog
+          tree={tree}
+          suggestion={suggestion}
+          isBusy={state === "applying"}
+          applyLabel={reviewTexts().applyAndLead}
+          onApply={(edit) => void applyAndLead(edit)}
+          onClose={() => setReviewed(false)}
+        />
+      )}
+    </>
   );
 }

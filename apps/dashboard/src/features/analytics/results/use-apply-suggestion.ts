@@ -19,12 +19,14 @@ import { suggestionName } from "./suggestion-name.ts";
 const texts = resultTexts;
 
 /** Makes a suggestion an edit of the tree as it is now; the toast takes it back. */
-export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion: Suggestion) {
+export function useApplySuggestion(treeId: string, onUndone: () => void) {
   const [state, setState] = useState<"open" | "applying" | "applied">("open");
-  /** What was made for it, or where it was put. */
-  const [nodeId, setNodeId] = useState(suggestion.nodeId);
+  const [applied, setApplied] = useState<TreeDiff | null>(null);
+  /** What was made for it, or where it was put; `null`: in the knowledge. */
+  const [nodeId, setNodeId] = useState<string | null>(null);
 
-  async function apply(): Promise<void> {
+  /** @returns whether the tree has changed */
+  async function apply(suggestion: Suggestion): Promise<boolean> {
     setState("applying");
     try {
       const { editAnyTree, flushEdits } = await editor();
@@ -41,25 +43,30 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
           title: texts().applyFailed,
           text: editingTexts().editRefusal(edited.refused),
         });
-        return;
+        return false;
       }
       const [created] = edited.created.nodes;
-      setNodeId(created ?? suggestion.nodeId);
+      const isOfNode = "condition" in suggestion;
+      setNodeId(isOfNode ? (created ?? suggestion.nodeId) : null);
       setState("applied");
+      setApplied(edited.diff);
       if (isEmptyDiff(edited.diff)) {
         showToast({ tone: "info", title: texts().nothingToApply });
-        return;
+        return false;
       }
       showToast({
         tone: "success",
-        title: texts().appliedToast(suggestionName(suggestion), nodeTitle),
+        title: texts().appliedToast(suggestionName(suggestion)),
         ...(created !== undefined && { text: texts().answerWanted(suggestionName(suggestion)) }),
+        ...(!isOfNode && suggestion.entryId === null && { text: texts().answerWantedInKnowledge }),
         action: { label: texts().undo, run: () => void undo(edited.diff) },
       });
       await renewRuns(treeId);
+      return true;
     } catch (error) {
       setState("open");
       showFailure(texts().applyFailed, error);
+      return false;
     }
   }
 
@@ -77,6 +84,7 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
         return;
       }
       setState("open");
+      onUndone();
       showToast({ tone: "success", title: texts().undone });
       await renewRuns(treeId);
     } catch (error) {
@@ -84,7 +92,7 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
     }
   }
 
-  return { state, nodeId, apply };
+  return { state, nodeId, apply, undo: () => applied && undo(applied) };
 }
 
 /** Belongs to the builder, and is loaded when a tree is dealt with. */

@@ -31,9 +31,15 @@ export type SimulationSetup = Pick<
 /**
  * Runs a simulation to its end and tells how it went, wherever the user is by then. One at a time:
  * while one runs, nothing happens.
+ * @param isShown whether its result takes the place of what is looked at
+ * @returns the run; `null` where it came to nothing
  */
-export async function runSimulation(tree: TreeEntry, setup: SimulationSetup): Promise<void> {
-  if (store.get(runningAtom)) return;
+export async function runSimulation(
+  tree: Pick<TreeEntry, "id" | "name">,
+  setup: SimulationSetup,
+  { isShown = true } = {},
+): Promise<string | null> {
+  if (store.get(runningAtom)) return null;
   const key = randomName();
   store.set(finishedAtom, null);
   store.set(failedAtom, null);
@@ -65,7 +71,7 @@ export async function runSimulation(tree: TreeEntry, setup: SimulationSetup): Pr
       runId,
       totalRuns,
       executionTime,
-      isSeen: false,
+      isSeen: !isShown,
     });
     showToast({
       tone: "success",
@@ -73,8 +79,10 @@ export async function runSimulation(tree: TreeEntry, setup: SimulationSetup): Pr
       text: texts().finishedText(totalRuns, successRate.toFixed(1)),
     });
     await renewRuns(tree.id);
+    return runId;
   } catch (error) {
     tellOfFailure(error, store.get(runningAtom)?.isCancelling ?? false);
+    return null;
   } finally {
     stopFollowing();
     store.set(runningAtom, null);

@@ -1,4 +1,4 @@
-import type { Condition } from "@rufbaum/tree";
+import type { Condition, Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
@@ -16,6 +16,7 @@ import { Skeleton } from "../../../../../ui/skeleton.tsx";
 import { draftOf } from "../../../node-editor/node-draft.ts";
 import type { KindFormProps } from "../../form.ts";
 import { addExample, dropExample, isExample, withoutFurtherExamples } from "./examples.ts";
+import { Proposals } from "./proposals.tsx";
 import { ReplyRow } from "./reply-row.tsx";
 import { RereadingList } from "./rereading-list.tsx";
 import { useSettled } from "./use-settled.ts";
@@ -33,7 +34,7 @@ export function NotUnderstood({ tree, node, change }: KindFormProps) {
   if (!stored || stored.type !== node.type || conditions.length === 0) return null;
   return (
     <Replies
-      treeId={tree.id}
+      tree={tree}
       nodeId={node.id}
       before={draftOf(tree, stored).node.conditions ?? []}
       conditions={conditions}
@@ -43,18 +44,19 @@ export function NotUnderstood({ tree, node, change }: KindFormProps) {
 }
 
 function Replies({
-  treeId,
+  tree,
   nodeId,
   before,
   conditions,
   onChange,
 }: {
-  treeId: string;
+  tree: Tree;
   nodeId: string;
   before: Condition[];
   conditions: Condition[];
   onChange(conditions: Condition[]): void;
 }) {
+  const treeId = tree.id;
   const listed = useNotUnderstood(treeId, nodeId);
   const after = useSettled(conditions);
   const rereading = useRereading(
@@ -109,6 +111,9 @@ function Replies({
         <p className="mt-2 text-13 text-muted">
           {listed.data?.replies.length === 0 ? texts().allUnderstood : texts().allUnderstoodNow}
         </p>
+      )}
+      {left && left.length > 0 && (
+        <Proposals tree={tree} nodeId={nodeId} conditions={conditions} onChange={onChange} />
       )}
       {shown && shown.length > 0 && (
         <ul className="mt-2 divide-y divide-line border-t border-line">
