@@ -143,7 +143,12 @@ function tellFailures({ result: { failurePoints }, output, titleOf }: Told): voi
 
 function tellDiscoveries({ result, output, titleOf }: Told): void {
   const intents = Object.entries(result.discoveredIntents)
-    .sort(([, one], [, other]) => other.count - one.count)
+    // What can be mended comes first.
+    .sort(
+      ([, one], [, other]) =>
+        Number(other.suggestions.length > 0) - Number(one.suggestions.length > 0) ||
+        other.count - one.count,
+    )
     .slice(0, MOST_INTENTS);
   if (intents.length === 0) return;
   headline(output, "Said and not understood");

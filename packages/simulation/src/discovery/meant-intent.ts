@@ -8,6 +8,9 @@ import { isAnswer } from "./polarity-fits.ts";
 const LIKE = 0.5;
 const MARGIN = 0.08;
 
+/** One sentence alone has to be more like it. */
+const LIKE_ALONE = 0.55;
+
 /** What the model's likelihood adds to how like the intent's names the words are. */
 const OF_MODEL = 0.5;
 
@@ -36,7 +39,8 @@ export function meantIntent(gists: readonly Gist[], sentences: SentenceReader): 
     return { intent, score };
   }).sort((one, other) => other.score - one.score || (one.intent < other.intent ? -1 : 1));
   const [best] = scores;
-  if (!best || best.score < LIKE || NEVER_MEANT.has(best.intent)) return null;
+  const least = heard.length > 1 ? LIKE : LIKE_ALONE;
+  if (!best || best.score < least || NEVER_MEANT.has(best.intent)) return null;
   if (asks && isAnswer(best.intent)) return null;
   const next = scores.find(({ intent }) => !isAkin(intent, best.intent));
   return next && best.score - next.score < MARGIN ? null : best.intent;

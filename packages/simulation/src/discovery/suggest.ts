@@ -25,6 +25,9 @@ const LONGEST_WORDING = 80;
 /** What nobody knows yet has to be said in so many different sentences: one alone may be a whim. */
 const FEWEST_OF_NEW = 2;
 
+/** A shorter question is understood by whoever heard the one before, and names nothing. */
+const FEWEST_WORDS_OF_NAME = 3;
+
 /** A node counts if so much of the intent arose there; at most this many of them are spoken of. */
 const LEAST_SHARE = 0.1;
 const MOST_NODES = 4;
@@ -89,7 +92,8 @@ function entryRemedies(
     takes: (text) => text.length <= LONGEST_WORDING && sentences.asks(text),
   });
   if (examples.length < (entry ? 1 : FEWEST_OF_NEW)) return NOTHING;
-  const question = entry ? entryName(entry) : (examples[0] ?? name);
+  const named = examples.find((example) => example.split(" ").length >= FEWEST_WORDS_OF_NAME);
+  const question = entry ? entryName(entry) : (named ?? examples[0] ?? name);
   const suggestion: EntrySuggestion = {
     nodeId: most?.[0] ?? "",
     entryId: entry?.id ?? null,

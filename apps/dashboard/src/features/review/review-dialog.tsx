@@ -26,8 +26,8 @@ export interface ReviewDialogProps {
   tree: Tree;
   suggestion: Suggestion;
   isBusy: boolean;
-  /** What the button says. */
-  applyLabel: string;
+  /** What the button says about the suggestion as it was reviewed. */
+  applyLabel(suggestion: Suggestion): string;
   onApply(suggestion: Suggestion): void;
   onClose(): void;
 }
@@ -77,7 +77,7 @@ export function ReviewDialog({
             disabled={problem !== null || isBusy}
             onClick={() => onApply(edit)}
           >
-            {isBusy ? texts().applying : applyLabel}
+            {isBusy ? texts().applying : applyLabel(edit)}
           </Button>
         </>
       }

@@ -12,7 +12,7 @@ import { Discovery } from "./discovery.tsx";
 const texts = resultTexts;
 const SHOWN_AT_FIRST = 8;
 
-/** What was said and not understood, the most frequent first, with what could be done about it. */
+/** What was said and not understood: first what can be mended here, each the most frequent first. */
 export function DiscoveriesTab({
   run,
   onRead,
@@ -35,7 +35,7 @@ export function DiscoveriesTab({
     );
   }
   const shown = showsAll ? intents : intents.slice(0, SHOWN_AT_FIRST);
-  const most = intents[0]?.[1].count ?? 1;
+  const most = Math.max(1, ...intents.map(([, { count }]) => count));
   return (
     <>
       <ul>
@@ -65,5 +65,5 @@ export function DiscoveriesTab({
 type Named = [name: string, intent: ToldIntent];
 
 function byCount([, a]: Named, [, b]: Named): number {
-  return b.count - a.count;
+  return Number(b.suggestions.length > 0) - Number(a.suggestions.length > 0) || b.count - a.count;
 }

@@ -72,7 +72,8 @@ function Difference({
   const { paired, rates } = comparison.data;
   const { significance, ...values } = paired ?? rates.success;
   const { percent } = formats();
-  const signed = (value: number) => `${value < 0 ? "−" : "+"}${formats().number(Math.abs(value))}`;
+  const signed = (value: number) =>
+    `${value < 0 ? "−" : value > 0 ? "+" : "±"}${formats().number(Math.abs(value))}`;
   return (
     <section aria-label={texts().ledAgain} className="mt-2 ml-6 rounded-lg bg-base p-3">
       <h5 className="text-12 text-muted">{texts().ledAgain}</h5>

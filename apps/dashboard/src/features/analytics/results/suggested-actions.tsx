@@ -64,35 +64,13 @@ function Proposed({
     const wasCurrent = runs?.find(({ id }) => id === run.runId)?.isTreeCurrent ?? false;
     const hasChanged = await apply(edit);
     setReviewed(false);
-    if (hasChanged) await again.lead(wasCurrent);
+    if (hasChanged && isAnswered(edit)) await again.lead(wasCurrent);
   }
 
   return (
     <>
       <Advice sentence={sentence}>
-        {state === "applied" ? (
-          <div className="flex shrink-0 flex-wrap justify-end gap-1">
-            <Button
-              size="small"
-              look="quiet"
-              disabled={nodeId === null}
-              aria-label={texts().showApplied}
-              onClick={() => nodeId !== null && showNode(treeId, nodeId)}
-            >
-              <Check className="text-success" />
-              {texts().applied}
-            </Button>
-            <Button
-              size="small"
-              look="quiet"
-              disabled={again.state.state === "running"}
-              onClick={() => void undo()}
-            >
-              <Undo2 />
-              {texts().undo}
-            </Button>
-          </div>
-        ) : (
+        {state !== "applied" && (
           <Button
             size="small"
             aria-haspopup="dialog"
@@ -104,17 +82,47 @@ function Proposed({
           </Button>
         )}
       </Advice>
+      {state === "applied" && (
+        <div className="mt-1 ml-3.5 flex flex-wrap gap-1">
+          <Button
+            size="small"
+            look="quiet"
+            disabled={nodeId === null}
+            aria-label={texts().showApplied}
+            onClick={() => nodeId !== null && showNode(treeId, nodeId)}
+          >
+            <Check className="text-success" />
+            {texts().applied}
+          </Button>
+          <Button
+            size="small"
+            look="quiet"
+            disabled={again.state.state === "running"}
+            onClick={() => void undo()}
+          >
+            <Undo2 />
+            {texts().undo}
+          </Button>
+        </div>
+      )}
       <LedAgain run={run} again={again.state} />
       {isReviewed && tree && (
         <ReviewDialog
           tree={tree}
           suggestion={suggestion}
           isBusy={state === "applying"}
-          applyLabel={reviewTexts().applyAndLead}
+          applyLabel={(edit) =>
+            isAnswered(edit) ? reviewTexts().applyAndLead : reviewTexts().apply
+          }
           onApply={(edit) => void applyAndLead(edit)}
           onClose={() => setReviewed(false)}
         />
       )}
     </>
   );
+}
+
+/** A new question changes no conversation until somebody has written its answer. */
+function isAnswered(suggestion: Suggestion): boolean {
+  return "condition" in suggestion || suggestion.entryId !== null;
 }

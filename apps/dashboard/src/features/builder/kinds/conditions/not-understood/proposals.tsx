@@ -102,7 +102,7 @@ export function Proposals({
           tree={draft}
           suggestion={reviewed.suggestion}
           isBusy={false}
-          applyLabel={reviewTexts().apply}
+          applyLabel={() => reviewTexts().apply}
           onApply={take}
           onClose={() => review(null)}
         />
