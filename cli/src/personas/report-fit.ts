@@ -71,6 +71,7 @@ const NAMES: Record<Measure, string> = {
   strays: "say what nobody understands",
   staysSilent: "say nothing",
   interrupts: "cut in",
+  hangsUpAtOnce: "hang up at once",
   hangsUp: "hang up",
   optsOut: "want no more calls",
 };

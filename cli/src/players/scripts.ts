@@ -62,11 +62,6 @@ const UNHEARD: Script["differs"] = {
     },
   },
 };
-const NOT_EARLY_AGAIN: Script["differs"] = {
-  ...EARLY,
-  replay: { because: "a transcript does not tell when words began", in: "elsewhere" },
-};
-
 const HALF = "Sehr gern. Um wie viel Uhr";
 
 /** Conversations that every player has to lead to the same end. */
@@ -120,7 +115,7 @@ export const SCRIPTS: readonly Script[] = [
     ),
   ),
   without(
-    NOT_EARLY_AGAIN,
+    EARLY,
     dentist("an early yes answers nothing", "not-interested", { saysEarly: "Ja" }, "Nein, danke"),
   ),
   without(

@@ -1,4 +1,9 @@
-import { PATH_JOINT, type Rate, type SimulationResult } from "@rufbaum/simulation/result";
+import {
+  PATH_JOINT,
+  type Rate,
+  reachedIn,
+  type SimulationResult,
+} from "@rufbaum/simulation/result";
 import type { Tree } from "@rufbaum/tree";
 
 const HEADER = ["kind", "name", "detail", "count", "of", "percent", "low", "high", "titles"];
@@ -9,10 +14,24 @@ type Cell = string | number | null;
 export function csvOf(result: SimulationResult, tree: Tree): string {
   const titles = new Map(tree.nodes.map(({ id, title }) => [id, title.trim() || id]));
   const titled = (...ids: string[]) => ids.map((id) => titles.get(id) ?? id).join(PATH_JOINT);
-  const { totalRuns, rates, personas, outcomes, pathAnalysis, failurePoints, nodes, ways } = result;
+  const reached = reachedIn(result);
+  const {
+    totalRuns,
+    mailboxes,
+    rates,
+    personas,
+    outcomes,
+    pathAnalysis,
+    failurePoints,
+    nodes,
+    ways,
+  } = result;
   const rows: Cell[][] = [
     HEADER,
     ...Object.entries(rates).map(([name, rate]) => ["rate", name, null, ...figures(rate)]),
+    ...(mailboxes
+      ? [["mailbox", "recognised", null, mailboxes.recognised, mailboxes.answered]]
+      : []),
     ...Object.entries(outcomes).map(([name, count]) => ["outcome", name, null, count, totalRuns]),
     ...personas.flatMap(({ id, name, success, bounce, failure }) => [
       ["persona", id, `${name}: success`, ...figures(success)],
@@ -24,7 +43,7 @@ export function csvOf(result: SimulationResult, tree: Tree): string {
       path,
       `success ${successRate} %`,
       count,
-      totalRuns,
+      reached,
       ...NO_RANGE,
       titled(...path.split(PATH_JOINT)),
     ]),
@@ -34,7 +53,7 @@ export function csvOf(result: SimulationResult, tree: Tree): string {
         nodeId,
         reason,
         count,
-        totalRuns,
+        reached,
         ...NO_RANGE,
         titled(nodeId),
       ]),
@@ -55,7 +74,7 @@ export function csvOf(result: SimulationResult, tree: Tree): string {
       nodeId,
       null,
       runs,
-      totalRuns,
+      reached,
       ...NO_RANGE,
       titled(nodeId),
     ]),

@@ -1,5 +1,5 @@
 import type { Cause, NamedWay } from "@rufbaum/simulation";
-import { PATH_JOINT, type Rate, understoodAll } from "@rufbaum/simulation/result";
+import { PATH_JOINT, type Rate, reachedIn, understoodAll } from "@rufbaum/simulation/result";
 import type { Tree } from "@rufbaum/tree";
 import type { ToldResult } from "@rufbaum/words/simulation";
 import { paintedFindings } from "../output/findings.ts";
@@ -53,7 +53,8 @@ interface Told {
 }
 
 function tellFigures({ result, output }: Told): void {
-  const { totalRuns, personas, noise, seed, rates, averagePathLength, duration, promises } = result;
+  const { totalRuns, mailboxes, personas, noise, seed, rates } = result;
+  const { averagePathLength, duration, promises } = result;
   output.line(
     `${output.paint("bold", oneLine(result.treeName))}: ${plural(totalRuns, "conversation")}, ` +
       `${plural(personas.length, "persona")}, noise ${noise}, seed ${seed}`,
@@ -79,6 +80,13 @@ function tellFigures({ result, output }: Told): void {
     `  ${"Duration".padEnd(27)}${inMinutes(duration.average).padStart(6)}   on average, ` +
       `half within ${inMinutes(duration.median)}, nine of ten within ${inMinutes(duration.p90)}`,
   );
+  if (mailboxes && mailboxes.answered > 0) {
+    output.line(
+      `  Mailboxes: ${formats.whole(mailboxes.answered)}, known for one: ` +
+        `${formats.whole(mailboxes.recognised)}; all else is of the ` +
+        `${formats.whole(reachedIn(result))} who were reached`,
+    );
+  }
   const { asked, honoured } = promises.optOut;
   output.line(
     `  Opt-outs honoured: ${formats.whole(honoured)} of ${formats.whole(asked)}; ` +

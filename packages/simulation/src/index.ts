@@ -49,6 +49,7 @@ export {
   type PersonaResult,
   type Rate,
   type RateName,
+  reachedIn,
   type Sample,
   type SimulationResult,
   type Suggestion,

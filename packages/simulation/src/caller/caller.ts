@@ -4,6 +4,8 @@ import type { SayableWay } from "./ways/sayable-way.ts";
 
 /** Somebody on the phone: told what the agent said, does something about it. */
 export interface Caller {
+  /** What is said on picking up, before the agent has been heard; some say nothing. */
+  greeting?: string;
   react(heard: AgentTurn): CallerAct;
 }
 
@@ -37,8 +39,11 @@ export type CallerAct =
   | { type: "press"; digits: string; after: number }
   /** Says nothing until spoken to again. */
   | { type: "stay-silent" }
-  /** `cause` is what drove him; `says` his last words, if any. */
-  | { type: "hang-up"; cause: HangUpCause; says: string | null; after: number };
+  /**
+   * `cause` is what drove him; `says` his last words, if any. Who does so while the agent still speaks
+   * has `heard` this much.
+   */
+  | { type: "hang-up"; cause: HangUpCause; says: string | null; after: number; heard?: string };
 
 /** Why somebody puts the phone down. */
 export type HangUpCause =

@@ -17,7 +17,11 @@ import { temperOf } from "./temper.ts";
  * called again says so; nobody is insulted for nothing; some are silent, some cut in; all others answer, or bring something else up.
  */
 export function openCaller(persona: Persona, random: SeededRandom): Caller {
-  const mind = openMind(temperOf(persona), random);
+  return callerOf(openMind(temperOf(persona), random));
+}
+
+/** The one in whom this goes on. */
+export function callerOf(mind: Mind): Caller {
   return { react: (heard) => react(mind, heard) };
 }
 

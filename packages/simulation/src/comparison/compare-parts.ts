@@ -18,7 +18,9 @@ export function comparePersonas(one: SimulationResult, other: SimulationResult):
   const after = new Set(other.personas.map(({ id }) => id));
   const both = other.personas.flatMap((persona) => {
     const earlier = before.get(persona.id);
-    return earlier && earlier.runs > 0 && persona.runs > 0 ? [{ earlier, persona }] : [];
+    return earlier && earlier.success.of > 0 && persona.success.of > 0
+      ? [{ earlier, persona }]
+      : [];
   });
   const compared = compareAll(
     both.map(

@@ -42,3 +42,16 @@ interface Section {
 export function failAt(file: string, line: number, problem: string): never {
   throw new Error(`${file}:${line}: ${problem}`);
 }
+
+/** The same of a file in which each of these sections has to stand. */
+export function readAllSections<Name extends string>(
+  file: string,
+  text: string,
+  names: readonly Name[],
+): Readonly<Record<Name, readonly string[]>> {
+  const sections = readSections(file, text, { names, what: "section" });
+  for (const name of names) {
+    if (!sections.has(name)) failAt(file, 1, `[${name}] is missing`);
+  }
+  return Object.fromEntries(sections) as unknown as Record<Name, string[]>;
+}

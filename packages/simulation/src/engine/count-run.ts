@@ -40,6 +40,14 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     const steps = path.length;
     const succeeded = isSuccess(outcome);
     const counts = tally.personas[run.persona];
+    if (run.isDisclosedFirst) tally.disclosedFirst += 1;
+    bumpOutcome(tally.all, outcome);
+    if (counts) bumpOutcome(counts, outcome);
+    if (run.isMailbox) {
+      tally.mailboxes.answered += 1;
+      if (run.endReason === "voicemail") tally.mailboxes.recognised += 1;
+      return;
+    }
     countRun(tally.all, run, succeeded);
     if (counts) countRun(counts, run, succeeded);
     if (succeeded && index < MOST_PAIRED) tally.succeeded.push(index);
@@ -48,8 +56,7 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     if (run.optOut.asked) tally.optOuts.asked += 1;
     if (run.optOut.honoured) tally.optOuts.honoured += 1;
     if (outcome === "opt-out") tally.optOuts.ended += 1;
-    if (run.isDisclosedFirst) tally.disclosedFirst += 1;
-    else keepFirst(tally.broken.disclosure, index);
+    if (!run.isDisclosedFirst) keepFirst(tally.broken.disclosure, index);
     if (run.optOut.asked && !run.optOut.honoured) keepFirst(tally.broken.optOut, index);
     bump(tally.lengths, Math.min(steps, LONGEST_PATH));
     tally.milliseconds += run.milliseconds;
@@ -98,12 +105,15 @@ const FAILURES = NODE_COUNTS.indexOf("failures");
 const MISSED = NODE_COUNTS.indexOf("missed");
 const SILENCES = NODE_COUNTS.indexOf("silences");
 
-function countRun(counts: Counts, { path, outcome, failure }: TracedRun, succeeded: boolean): void {
+function bumpOutcome({ outcomes }: Counts, outcome: string): void {
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+}
+
+function countRun(counts: Counts, { path, failure }: TracedRun, succeeded: boolean): void {
   counts.runs += 1;
   counts.steps += path.length;
   if (succeeded) counts.successes += 1;
   if (path.length <= BOUNCE) counts.bounces += 1;
-  counts.outcomes.set(outcome, (counts.outcomes.get(outcome) ?? 0) + 1);
   if (failure === null) return;
   counts.failures += 1;
   const { nodeId } = failure;

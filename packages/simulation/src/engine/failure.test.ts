@@ -2,6 +2,8 @@ import { expect, test } from "bun:test";
 import { node, tree } from "@rufbaum/conversation/testing";
 import type { Tree } from "@rufbaum/tree";
 import type { CallerAct } from "../caller/caller.ts";
+import { openSimulation } from "./open-simulation.ts";
+import { openSimulationReader } from "./open-simulation-reader.ts";
 import type { Failure } from "./run.ts";
 import {
   ASK,
@@ -14,6 +16,8 @@ import {
   says,
   silent,
 } from "./testing/scripted-run.ts";
+
+const reader = await openSimulationReader();
 
 const LONG = node("speech", "message", {
   content: "Wir sind ein sehr großes Unternehmen. ".repeat(9),
@@ -147,4 +151,30 @@ const FAILURES: [string, Tree, CallerAct[], Failure][] = [
 
 test.each(FAILURES)("a run fails with %s", (_, called, acts, failure) => {
   expect(calling(called, acts).failure).toEqual(failure);
+});
+
+test("a mailbox is no failure, however the call went on", () => {
+  const behaviour = { isMailbox: 1 };
+  const machine = {
+    id: "m",
+    name: "M",
+    type: "Kunde",
+    personality: [],
+    patienceLevel: 5,
+    behaviour,
+  };
+  const job = { tree: PLAIN, personas: [machine], seed: 1, noise: 0.5 };
+  const simulation = openSimulation(job, { reader });
+  const runs = Array.from({ length: 60 }, (_, index) => simulation.run(index));
+  expect(runs.filter(({ isMailbox }) => !isMailbox)).toEqual([]);
+  expect(runs.filter(({ failure }) => failure !== null)).toEqual([]);
+  expect(runs.some(({ endReason }) => endReason === "voicemail")).toBe(true);
+});
+
+test("who puts the phone down at once does so for the words that were being said", () => {
+  const act = { ...hangsUp("rejected"), heard: "Guten Tag," } as CallerAct;
+  const run = calling(PLAIN, [act]);
+  expect(run.failure).toEqual({ nodeId: "start", reason: "rejected" });
+  expect(run.milliseconds).toBeLessThan(2_000);
+  expect(run.lines[0]).toMatchObject({ type: "agent", heard: "Guten Tag," });
 });

@@ -10,7 +10,14 @@ const SPEECH = 230;
 const CIRCLES = 3;
 
 /** Where and why a conversation went wrong; `null` where it came to an end as somebody wanted. */
-export function failureOf(tree: Tree, trace: Trace, spoken: Spoken): Failure | null {
+export function failureOf(
+  tree: Tree,
+  trace: Trace,
+  spoken: Spoken,
+  isMailbox = false,
+): Failure | null {
+  // Nobody was reached, whom the tree could have failed.
+  if (isMailbox) return null;
   const { state, stoodAt, lastMissed } = trace;
   const here = state.nodeId ?? "";
   const at = (reason: FailureReason, nodeId = stoodAt) => ({ nodeId, reason });
@@ -51,7 +58,7 @@ export function failureOf(tree: Tree, trace: Trace, spoken: Spoken): Failure | n
     case "wants-human":
       return at("wants-human");
     case "voicemail":
-      // Callers are people: one of them was taken for a machine.
+      // Somebody was taken for a machine.
       return at("unmatched");
     default:
       return null;
@@ -67,8 +74,8 @@ function afterFailedEnd(tree: Tree, { state, stoodAt, lastMissed }: Trace): Fail
   return { nodeId: stoodAt, reason: "rejected" };
 }
 
-function afterHangUp(tree: Tree, { state, hungUp }: Trace, spoken: Spoken): Failure {
-  const here = state.nodeId ?? "";
+function afterHangUp(tree: Tree, { state, hungUp, hungUpAt }: Trace, spoken: Spoken): Failure {
+  const here = hungUpAt ?? state.nodeId ?? "";
   switch (hungUp) {
     case "rejected":
       return { nodeId: here, reason: "rejected" };

@@ -128,6 +128,29 @@ export function lead(
     return { nodeId, said, text, intent: reading.intent, isMisheard };
   }
 
+  /** He says who he is while the agent begins to speak: that answers nothing. */
+  function greet(said: string): void {
+    const situation = recogniser.expectEarly(play.state);
+    const text = recogniser.recognise(said, chance.number());
+    const reading = recogniser.read(text, situation);
+    const nodeId = play.state.nodeId ?? "";
+    const { condition, intent } = reading;
+    const at = play.at - BEGINNING;
+    trace.stoodAt = nodeId;
+    const confidence = round(reading.confidence);
+    const line = { nodeId, said, text, condition, intent, confidence, isMissed: false };
+    // After the agent's first line, during which it is said.
+    trace.lines?.splice(1, 0, {
+      type: "caller",
+      at,
+      ...line,
+      before: Math.max(0, trace.lines.length - 1),
+    });
+    const takes = Math.min(play.speaksFor, said.length * PER_CHARACTER);
+    play = { ...play, at: play.at + takes, speaksFor: play.speaksFor - takes };
+    take({ type: "caller-spoke", text, reading, isEarly: true }, null);
+  }
+
   function press(digits: string): void {
     const nodeId = play.state.nodeId ?? "";
     const nameOf = (keys: string) =>
@@ -167,6 +190,14 @@ export function lead(
     markCut(trace, play.at - BEGINNING, words, heard);
   }
 
+  /** He puts the phone down while the agent still speaks. */
+  function stopListening(heard: string, words: Spoken): void {
+    const share = words.text === "" ? 1 : heard.length / words.text.length;
+    play = { ...play, at: play.at + Math.floor(play.speaksFor * share), speaksFor: 0 };
+    if (share < 1) markCut(trace, play.at - BEGINNING, words, heard);
+    trace.hungUpAt = speakingNode(words, heard.length);
+  }
+
   function hangUp(cause: Trace["hungUp"]): void {
     if (play.state.phase === "over") return;
     trace.hungUp = cause;
@@ -200,7 +231,8 @@ export function lead(
         fallSilent();
         break;
       case "hang-up":
-        play = wait(play, act.after);
+        if (act.heard === undefined) play = wait(play, act.after);
+        else stopListening(act.heard, words);
         if (act.says !== null) say(act.says, NOTHING_MEANT, situation);
         hangUp(act.cause);
         break;
@@ -209,6 +241,7 @@ export function lead(
 
   take({ type: "call-answered" }, null);
   trace.isDisclosedFirst = disclosesAi(spokenIn(play).text);
+  if (caller.greeting) greet(caller.greeting);
   for (let acts = 0; play.state.phase !== "over"; acts += 1) {
     const words = spokenIn(play);
     const { text, milliseconds, firm } = words;
@@ -227,6 +260,16 @@ export function lead(
     trace: { ...trace, state: over.state, at: over.at - BEGINNING },
     spoken: spokenIn(over),
   };
+}
+
+/** The node whose words were being said when so many characters had been. */
+function speakingNode({ says }: Spoken, heard: number): string | null {
+  let said = 0;
+  for (const { nodeId, text } of says) {
+    said += text.length + 1;
+    if (heard < said) return nodeId;
+  }
+  return says.at(-1)?.nodeId ?? null;
 }
 
 /** How often an action fails that needs the world outside: rarely, but seen in a few hundred calls. */
@@ -268,6 +311,7 @@ function openTrace(
     stoodAt: "",
     lastMissed: null,
     hungUp: null,
+    hungUpAt: null,
     asksOptOut: false,
     isDisclosedFirst: false,
     lines: isTold ? [] : null,

@@ -17,6 +17,8 @@ export function mergeTally(into: Tally, other: Tally): void {
     if (known) mergeCounts(known, counts);
   });
   for (const index of other.succeeded) into.succeeded.push(index);
+  into.mailboxes.answered += other.mailboxes.answered;
+  into.mailboxes.recognised += other.mailboxes.recognised;
   into.completed += other.completed;
   into.engaged += other.engaged;
   into.optOuts.asked += other.optOuts.asked;

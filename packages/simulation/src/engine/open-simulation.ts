@@ -1,7 +1,10 @@
 import type { Variables } from "@rufbaum/conversation";
+import type { Tree } from "@rufbaum/tree";
+import { findPlaceholders, textOf } from "@rufbaum/tree/graph";
 import type { ImmediateUnderstanding } from "@rufbaum/understanding";
 import type { Caller } from "../caller/caller.ts";
-import { openCaller } from "../caller/open-caller.ts";
+import { pickUp } from "../caller/pick-up.ts";
+import type { Person } from "../corpus/values/person.ts";
 import type { Persona } from "../personas/persona.ts";
 import { type SeededRandom, seededRandom } from "../seeded-random.ts";
 import { forksIn, type GivenAnswer } from "./answers.ts";
@@ -40,7 +43,7 @@ export interface Parts {
 
 export function openSimulation(
   { tree, personas, seed, noise }: Pick<SimulationJob, "tree" | "personas" | "seed" | "noise">,
-  { reader, openCaller: open = openCaller }: Parts,
+  { reader, openCaller: open }: Parts,
 ): Simulation {
   const leading: Leading = {
     tree,
@@ -48,6 +51,7 @@ export function openSimulation(
     ways: openWays(tree),
     forks: forksIn(tree),
   };
+  const asksByName = namesWhomItCalls(tree);
 
   const untested = untestedNodes(tree);
 
@@ -57,18 +61,27 @@ export function openSimulation(
     if (who === undefined) throw new RangeError("A simulation needs at least one persona.");
     // What is misheard is drawn apart: a caller says the same under another noise.
     const chance = seededRandom(seed, index + CHANCE);
-    const variables = chance.pick(CONTACTS);
-    const caller = open(who, seededRandom(seed, index));
-    const { trace, spoken } = lead(leading, { caller, chance, variables, isTold });
+    const contact = chance.pick(CONTACTS);
+    const random = seededRandom(seed, index);
+    const { caller, isMailbox } = open
+      ? { caller: open(who, random), isMailbox: false }
+      : pickUp({
+          persona: who,
+          named: asksByName ? personOf(contact) : null,
+          random,
+          fate: seededRandom(seed, index + FATE),
+        });
+    const { trace, spoken } = lead(leading, { caller, chance, variables: { ...contact }, isTold });
     const { state } = trace;
     const outcome = state.outcome ?? "failed";
-    const failure = failureOf(tree, trace, spoken);
+    const failure = failureOf(tree, trace, spoken, isMailbox);
     const run: TracedRun = {
       index,
       persona,
       path: state.path,
       outcome,
       endReason: state.endReason ?? "fault",
+      isMailbox,
       failure: failure !== null && untested.has(failure.nodeId) ? null : failure,
       milliseconds: trace.at,
       callerTurns: trace.callerTurns,
@@ -115,9 +128,28 @@ function plain({
 
 /** Streams of chance from here on are none of the callers': there are fewer runs than that. */
 const CHANCE = 2 ** 31;
+/** Who answers is drawn apart, too. */
+const FATE = 2 ** 31 + 2 ** 30;
 
 /** What is known of somebody who is called, in the names that lists of contacts use. */
-const CONTACTS: readonly Variables[] = [
+const CONTACTS = [
   { firstName: "Sabine", lastName: "Krüger", company: "Krüger Haustechnik" },
   { firstName: "Mehmet", lastName: "Yılmaz", company: "Bäckerei Yılmaz" },
-];
+] as const satisfies readonly Variables[];
+
+/** Whoever is asked for by name bears it. */
+function personOf({ firstName, lastName }: (typeof CONTACTS)[number]): Person {
+  const speaker = firstName === "Sabine" ? "woman" : "man";
+  return {
+    first: firstName,
+    last: lastName.replaceAll("ı", "i"),
+    speaker,
+    number: lastName.length,
+  };
+}
+
+function namesWhomItCalls({ nodes }: Tree): boolean {
+  return nodes.some((node) =>
+    findPlaceholders(textOf(node)).some(({ name }) => name === "firstName" || name === "lastName"),
+  );
+}

@@ -1,4 +1,9 @@
-import { type ConversationState, expects, nothingExpected } from "@rufbaum/conversation";
+import {
+  type ConversationState,
+  expects,
+  expectsEarly,
+  nothingExpected,
+} from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
 import { keypadOf } from "@rufbaum/tree/graph";
 import type { Expected, ImmediateUnderstanding, Reading } from "@rufbaum/understanding";
@@ -11,6 +16,8 @@ export interface Recogniser {
   recognise(said: string, draw: number): string;
   /** What the conversation hopes to hear; where it does not listen, an opt-out is heard all the same. */
   expect(state: ConversationState): Situation;
+  /** What may be said before the question was asked. */
+  expectEarly(state: ConversationState): Situation;
   read(text: string, situation: Situation): Reading;
 }
 
@@ -98,6 +105,7 @@ export function openRecogniser(
         ? situationOf("", nothingExpected(state.lastSaid))
         : situationOf(state.nodeId ?? "", expected);
     },
+    expectEarly: (state) => situationOf(state.nodeId ?? "", expectsEarly(tree, state)),
     read(text, situation) {
       const before = situation.readings.get(text);
       if (before !== undefined) return before;

@@ -20,6 +20,11 @@ export {
  */
 export interface SimulationResult {
   totalRuns: number;
+  /**
+   * Runs that a machine answered, and how often it was known for one. They are in `totalRuns`, `outcomes`
+   * and `disclosedFirst`; all else is of those who were reached. Unknown in results of older versions.
+   */
+  mailboxes?: { answered: number; recognised: number };
   /** Milliseconds, measured. */
   executionTime: number;
   /** Runs whose outcome counts as success: an appointment, or `success`. */
@@ -96,6 +101,17 @@ export interface SimulationResult {
 /** `message`: as it was told before, in results from clients and of earlier versions. */
 export type ResultFinding = Finding & { message?: string };
 
+/** Runs in which somebody was reached, of which rates, nodes and paths speak. */
+export function reachedIn({
+  totalRuns,
+  mailboxes,
+}: {
+  totalRuns: number;
+  mailboxes?: { answered: number } | undefined;
+}): number {
+  return totalRuns - (mailboxes?.answered ?? 0);
+}
+
 export const PATH_JOINT = " → ";
 
 export type RateName = "success" | "bounce" | "engagement" | "completion" | "failure" | "optOut";
@@ -112,6 +128,7 @@ export interface Rate {
 export interface PersonaResult {
   id: string;
   name: string;
+  /** All of its runs, and as outcomes those that a machine answered, too; rates are of those reached. */
   runs: number;
   success: Rate;
   bounce: Rate;

@@ -7,13 +7,15 @@ export interface Run {
   persona: number;
   /** Nodes in the order they were visited; a step is one of them. */
   path: readonly string[];
+  /** A machine answered; whether it was known for one tells `endReason`. */
+  isMailbox: boolean;
   outcome: Outcome;
   endReason: EndReason;
   /** Where and why it went wrong; `null` where it came to an end as somebody wanted. */
   failure: Failure | null;
   /** How long the call took, by the virtual clock. */
   milliseconds: number;
-  /** How often the caller spoke. */
+  /** How often the caller spoke, after he had picked up. */
   callerTurns: number;
   missed: readonly Missed[];
   /** The caller asked not to be called any more, and whether that ended the call so. */
@@ -90,6 +92,8 @@ export type ConversationLine =
       intent: string | null;
       confidence: number;
       isMissed: boolean;
+      /** Said on picking up: so many of the agent's next lines are no answer to it. */
+      before?: number;
     }
   | { type: "keys"; at: number; nodeId: string; digits: string }
   | { type: "silence"; at: number; nodeId: string }

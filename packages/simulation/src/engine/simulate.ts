@@ -8,7 +8,7 @@ import type { SimulationResult } from "./result.ts";
 import type { Conversation } from "./run.ts";
 import { shareOut } from "./share-out.ts";
 import { sumUp } from "./sum-up.ts";
-import { emptyTally, type Tally } from "./tally.ts";
+import { emptyTally, runsIn, type Tally } from "./tally.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 
 export interface SimulateOptions {
@@ -78,11 +78,11 @@ export async function simulate(
     }
     const took = (clock.now() - startedAt) / 1_000;
     onProgress?.({
-      done: tally.all.runs,
+      done: runsIn(tally),
       total: job.runs,
-      conversationsPerSecond: took > 0 ? Math.round(tally.all.runs / took) : 0,
+      conversationsPerSecond: took > 0 ? Math.round(runsIn(tally) / took) : 0,
       // One after the other, so that every persona is heard.
-      sample: () => tell(Math.max(0, tally.all.runs - 1 - (merged % job.personas.length))),
+      sample: () => tell(Math.max(0, runsIn(tally) - 1 - (merged % job.personas.length))),
     });
   }
 

@@ -24,6 +24,7 @@ function runOf(index: number, more: Partial<TracedRun>): TracedRun {
     index,
     persona: 0,
     path: [],
+    isMailbox: false,
     outcome: "completed",
     endReason: "completed",
     failure: null,

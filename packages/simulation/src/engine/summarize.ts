@@ -25,6 +25,7 @@ import {
   MOST_PAIRED,
   NODE_COUNTS,
   type PathCount,
+  runsIn,
   type Seen,
   type Tally,
 } from "./tally.ts";
@@ -60,7 +61,8 @@ export function summarize(
   const bounce = rateOf(all.bounces, runs);
   const engagement = rateOf(tally.engaged, runs);
   return {
-    totalRuns: runs,
+    totalRuns: runsIn(tally),
+    mailboxes: { ...tally.mailboxes },
     successRate: success.percent,
     averagePathLength: runs === 0 ? 0 : round(all.steps / runs),
     performanceMetrics: {
@@ -210,16 +212,16 @@ function wayTraffic({ ways }: Tally): WayTraffic[] {
 }
 
 function personaResult(id: string, name: string, counts: Counts | undefined): PersonaResult {
-  const { runs = 0, steps = 0, successes = 0, bounces = 0, failures = 0 } = counts ?? {};
+  const { runs: reached = 0, steps = 0, successes = 0, bounces = 0, failures = 0 } = counts ?? {};
   return {
     id,
     name,
-    runs,
-    success: rateOf(successes, runs),
-    bounce: rateOf(bounces, runs),
-    failure: rateOf(failures, runs),
+    runs: [...(counts?.outcomes.values() ?? [])].reduce((sum, count) => sum + count, 0),
+    success: rateOf(successes, reached),
+    bounce: rateOf(bounces, reached),
+    failure: rateOf(failures, reached),
     failurePoints: countsInOrder(counts?.failurePoints ?? []),
-    averagePathLength: runs === 0 ? 0 : round(steps / runs),
+    averagePathLength: reached === 0 ? 0 : round(steps / reached),
     outcomes: counts ? outcomesOf(counts) : {},
   };
 }

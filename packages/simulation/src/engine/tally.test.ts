@@ -20,6 +20,7 @@ function someRun(index: number, more: Partial<TracedRun> = {}): TracedRun {
     index,
     persona: index % 3,
     path,
+    isMailbox: false,
     outcome: random.pick(["appointment", "abandoned", "opt-out"] as const),
     endReason: "completed",
     failure: random.chance(0.3) ? { nodeId, reason: "unmatched" } : null,

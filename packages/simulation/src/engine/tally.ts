@@ -5,10 +5,13 @@ import type { Tree } from "@rufbaum/tree";
  * sent from thread to thread, and how large it grows has a limit, however many runs there are.
  */
 export interface Tally {
+  /** Of all who were reached, as every other figure but `mailboxes`, outcomes and `disclosedFirst`. */
   all: Counts;
   personas: Counts[];
   /** The numbers of runs that succeeded, below `MOST_PAIRED`. */
   succeeded: number[];
+  /** Runs that a machine answered, and how often it was known for one. */
+  mailboxes: { answered: number; recognised: number };
   completed: number;
   engaged: number;
   optOuts: { asked: number; honoured: number; ended: number };
@@ -83,6 +86,7 @@ export function emptyTally(tree: Tree, personas: number): Tally {
     all: noCounts(),
     personas: Array.from({ length: personas }, noCounts),
     succeeded: [],
+    mailboxes: { answered: 0, recognised: 0 },
     completed: 0,
     engaged: 0,
     optOuts: { asked: 0, honoured: 0, ended: 0 },
@@ -113,6 +117,11 @@ function noCounts(): Counts {
     outcomes: new Map(),
     failurePoints: new Map(),
   };
+}
+
+/** Runs that were led, whoever answered. */
+export function runsIn({ all, mailboxes }: Tally): number {
+  return all.runs + mailboxes.answered;
 }
 
 /** Whether a path that is not known yet can still be told apart. */

@@ -21,6 +21,8 @@ export interface Trace {
   /** Where the last reply that was not understood was given, if it was the last one of all. */
   lastMissed: string | null;
   hungUp: HangUpCause | null;
+  /** Whose words were being said when the phone was put down, where they were not heard to their end. */
+  hungUpAt: string | null;
   asksOptOut: boolean;
   isDisclosedFirst: boolean;
   /** Line by line, where the conversation is told. */

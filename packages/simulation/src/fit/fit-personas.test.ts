@@ -34,7 +34,7 @@ const HIDDEN: Persona = {
   },
 };
 const REAL = openSimulation({ tree: TREE, personas: [HIDDEN], seed: 77, noise: 0.1 }, { reader });
-const CALLS = Array.from({ length: 160 }, (_, index) => recordedOf(REAL.tell(index)))
+const CALLS = Array.from({ length: 320 }, (_, index) => recordedOf(REAL.tell(index)))
   // Now and then somebody is taken for a machine, or never says a word.
   .filter(({ endReason }) => endReason !== "voicemail" && endReason !== "silent");
 
@@ -45,8 +45,8 @@ const JOB: FitJob = {
   seed: 1,
   holdOut: 0.3,
   noise: 0.1,
-  runs: 60,
-  attempts: 8,
+  runs: 150,
+  attempts: 12,
 };
 
 test("personas come to do what callers did whom the fit has not seen", () => {

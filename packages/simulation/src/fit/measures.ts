@@ -19,6 +19,7 @@ export const MEASURES = [
   "staysSilent",
   "interrupts",
   "hangsUp",
+  "hangsUpAtOnce",
   "optsOut",
 ] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -49,6 +50,7 @@ export function measure(calls: readonly RecordedCall[]): Measures {
   const measures = noMeasures();
   for (const call of calls) {
     count(measures.hangsUp, call.endReason === "hung-up");
+    count(measures.hangsUpAtOnce, isPutDownAtOnce(call));
     count(measures.optsOut, call.endReason === "opt-out");
     let before: readonly RecordedMessage[] = [];
     for (const { heard, answers } of turnsOf(call.messages)) {
@@ -61,6 +63,14 @@ export function measure(calls: readonly RecordedCall[]): Measures {
     }
   }
   return measures;
+}
+
+/** Whether nothing was answered: at most a name was said on picking up. */
+function isPutDownAtOnce({ endReason, messages }: RecordedCall): boolean {
+  const heard = turnsOf(messages).filter(({ heard }) => heard?.by === "caller");
+  return (
+    endReason === "hung-up" && heard.length <= 1 && !heard.some(({ answers }) => answers.length > 0)
+  );
 }
 
 function countLine(

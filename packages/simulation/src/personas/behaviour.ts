@@ -17,6 +17,9 @@ const USUAL: Behaviour = {
   mindsPrice: 0.35,
   distrusts: 0.3,
   isProvided: 0.35,
+  isMailbox: 0.15,
+  hangsUpAtOnce: 0.08,
+  speaksLittleGerman: 0.04,
   manner: "matter-of-fact",
 };
 

@@ -40,6 +40,11 @@ export interface Behaviour {
   mindsPrice: number;
   distrusts: number;
   isProvided: number;
+  /** A machine answers in his place; of those who are reached, he puts the phone down in the first seconds. */
+  isMailbox: number;
+  hangsUpAtOnce: number;
+  /** Has another mother tongue, and little German. */
+  speaksLittleGerman: number;
   manner: Manner;
 }
 

@@ -1,5 +1,5 @@
 import { graphOf, type Tree, type TreeNode, textOf } from "@rufbaum/tree";
-import type { SimulationResult } from "../engine/result.ts";
+import { reachedIn, type SimulationResult } from "../engine/result.ts";
 import type { FailureReason } from "../engine/run.ts";
 import type { Recommendation } from "./recommendation.ts";
 
@@ -36,7 +36,7 @@ const RARE_SHARE = 0.01;
 const RARE_COUNT = 2;
 
 export function figuresOf(result: SimulationResult, tree: Tree | null): Figures {
-  const runs = result.totalRuns;
+  const runs = reachedIn(result);
   const { success, failure } = result.rates;
   const unfailing = runs - failure.count;
   const graph = tree && graphOf(tree);

@@ -20,8 +20,8 @@ export function adviseOnPersonas(figures: Figures): Advice[] {
   const { personas, rates } = figures.result;
   if (personas.length < 2) return [];
   const compared = personas.map((persona) => {
-    const { success, runs } = persona;
-    const others = { count: rates.success.count - success.count, of: figures.runs - runs };
+    const { success } = persona;
+    const others = { count: rates.success.count - success.count, of: figures.runs - success.of };
     return { persona, others, apart: compareShares(others, success) };
   });
   const likelihoods = holm(compared.map(({ apart }) => apart.p));
@@ -37,7 +37,7 @@ export function adviseOnPersonas(figures: Figures): Advice[] {
           others: others.of > 0 ? (100 * others.count) / others.of : 0,
           ending: howItEnds(figures, persona),
         },
-        points: (behind * persona.runs) / Math.max(1, figures.runs) / 4,
+        points: (behind * persona.success.of) / Math.max(1, figures.runs) / 4,
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { begin, listensFor } from "@rufbaum/conversation";
+import { begin, expectsEarly, listensFor } from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
 import type { ImmediateUnderstanding, Reading } from "@rufbaum/understanding";
 import { hiddenCauses, readingCauses } from "./causes.ts";
@@ -58,6 +58,11 @@ export function replayCall(
     const caused = matching(causes, answers);
     if (!caused) {
       const { at, text } = line;
+      const greeted = heard.line === 1 ? matching([() => greet(line)], answers) : null;
+      if (greeted) {
+        followed += 1;
+        return { snapshot: greeted.snapshot, left: answers.slice(greeted.explained) };
+      }
       return part(answers, step(tree, state, { type: "caller-spoke", at, text, reading }));
     }
     followed += 1;
@@ -68,6 +73,12 @@ export function replayCall(
 
   function read({ text, at }: RecordedMessage): Reading {
     return reader.read(text, { ...listensFor(tree, state), now: at });
+  }
+
+  /** Said on picking up, before the question was asked; that is not written down. */
+  function greet({ text, at }: RecordedMessage): Snapshot {
+    const reading = reader.read(text, { ...expectsEarly(tree, state), now: at });
+    return step(tree, state, { type: "caller-spoke", at, text, reading, isEarly: true });
   }
 
   /** What was heard last leads elsewhere now. */

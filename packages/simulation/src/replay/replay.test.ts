@@ -18,17 +18,23 @@ const SIMULATION = openSimulation(
 );
 const TOLD = Array.from({ length: 120 }, (_, index) => SIMULATION.tell(index));
 const CALLS = TOLD.map(recordedOf);
+const MACHINES = TOLD.filter(({ isMailbox }) => isMailbox).length;
 
 test("calls go the same way through the tree they were made with, cut in or silent as they were", () => {
   expect(TOLD.some(({ lines }) => lines.some(({ type }) => type === "silence"))).toBe(true);
   expect(TOLD.some(({ lines }) => lines.some((line) => "heard" in line))).toBe(true);
-  const { changed, same, lines, unfollowed } = replayCalls(TREE, CALLS, reader);
+  const { changed, same, unfollowed } = replayCalls(TREE, CALLS, reader);
   expect({ changed: changed.count, same, unfollowed }).toEqual({
     changed: 0,
-    same: CALLS.length,
-    unfollowed: {},
+    same: CALLS.length - MACHINES,
+    unfollowed: { machine: MACHINES },
   });
-  expect(lines.followed).toBe(lines.total);
+  const people = replayCalls(
+    TREE,
+    CALLS.filter(({ isMachine }) => !isMachine),
+    reader,
+  );
+  expect(people.lines.followed).toBe(people.lines.total);
 });
 
 test("where an answer leads elsewhere, those calls part there that gave it, and no others", () => {
@@ -113,6 +119,17 @@ function recorded(
 }
 
 const OPENING: Parameters<typeof recorded>[0][number] = ["agent", "roof", "Gehört Ihnen das Dach?"];
+
+test("what was said on picking up answered nothing, and leads nowhere", () => {
+  const call = recorded([
+    OPENING,
+    ["caller", "roof", "Ja bitte?"],
+    ["caller", "roof", "nein", "Nein"],
+    ["agent", "no", "Schade."],
+  ]);
+  const { same, lines } = replayCalls(SMALL, [call], reader);
+  expect({ same, lines: lines.followed }).toEqual({ same: 1, lines: 2 });
+});
 
 test("words that were not understood then and are now are told with both", () => {
   const call = recorded([

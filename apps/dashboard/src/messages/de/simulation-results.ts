@@ -176,9 +176,8 @@ export const simulationResults = {
   readAs: (condition: string) => `gelesen als „${condition}“`,
   readAsNothing: "nicht verstanden",
   times: (count: string) => `${count}-mal`,
-  takeExample: "Als Beispiel",
-  takeExampleLabel: (line: string, condition: string) =>
-    `„${line}“ als Beispiel für „${condition}“ übernehmen`,
+  teach: (condition: string) =>
+    `Was so gesagt und richtig gehört wurde, kann ein Beispiel von „${condition}“ werden.`,
   untested: "Nicht erprobt",
   untestedHint: (titles: string) =>
     `Keine Bedingung von ${titles} kann jemand sagen: Geben Sie ihnen Namen oder Beispiele, wie man am Telefon spricht.`,

@@ -82,6 +82,7 @@ const NOT_COUNTED = { covered: 0, total: 0, missing: [] };
 
 const resultSchema = z.object({
   totalRuns: z.int().min(1).max(1e12),
+  mailboxes: z.object({ answered: count, recognised: count }).optional(),
   executionTime: count,
   successRate: percent,
   averagePathLength: count,
@@ -190,7 +191,7 @@ const resultSchema = z.object({
 });
 
 function whole(read: z.infer<typeof resultSchema>): SimulationResult {
-  const { totalRuns, promises, ...result } = read;
+  const { totalRuns, promises, mailboxes, ...result } = read;
   const intents = Object.entries(read.discoveredIntents).map(
     ([name, { suggestedActions, advice = adviceAsWritten(suggestedActions), ...intent }]) =>
       [name, { ...intent, advice }] as const,
@@ -199,6 +200,7 @@ function whole(read: z.infer<typeof resultSchema>): SimulationResult {
     ...result,
     discoveredIntents: Object.fromEntries(intents),
     totalRuns,
+    ...(mailboxes && { mailboxes }),
     rates: read.rates ?? plainRates(read),
     // Nothing is known to have been broken.
     promises: promises ?? { optOut: { asked: 0, honoured: 0 }, disclosedFirst: totalRuns },

@@ -1,4 +1,5 @@
 import type { SimulationResult } from "@rufbaum/simulation";
+import { reachedIn } from "@rufbaum/simulation/result";
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { resultTexts } from "../../../messages/analytics.ts";
@@ -27,7 +28,7 @@ export function NodeFigures({
     return <p className={`${PANEL} flex items-center text-13 text-muted`}>{texts().pointAtNode}</p>;
   }
   const agrees = result.answers?.[node.id]?.agrees;
-  const share = ((traffic?.runs ?? 0) / Math.max(1, result.totalRuns)) * 100;
+  const share = ((traffic?.runs ?? 0) / Math.max(1, reachedIn(result))) * 100;
   const figures = [
     { label: texts().share, value: formats().percent(share) },
     { label: texts().visits, value: formats().whole(traffic?.visits ?? 0) },

@@ -1,4 +1,5 @@
 import type { FailureReason } from "@rufbaum/simulation";
+import { reachedIn } from "@rufbaum/simulation/result";
 import type { TreeNode } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { Network, PartyPopper, ScrollText } from "lucide-react";
@@ -82,7 +83,7 @@ function FailurePoint({
   onRead(samples: Samples): void;
 }) {
   const showNode = useShowNode();
-  const share = formats().percent((count / Math.max(1, run.totalRuns)) * 100);
+  const share = formats().percent((count / Math.max(1, reachedIn(run))) * 100);
   const sorted = Object.entries(reasons).sort(([, a], [, b]) => b - a) as [FailureReason, number][];
   return (
     <li className="border-t border-line px-4 py-3">

@@ -1,4 +1,4 @@
-import { PATH_JOINT } from "@rufbaum/simulation/result";
+import { PATH_JOINT, reachedIn } from "@rufbaum/simulation/result";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
@@ -14,7 +14,8 @@ export function runAsCsv(run: StoredRun): string {
   const graph = graphOf(run.tree);
   const titleOf = (id: string) => graph.node(id)?.title || id;
   const all = run.totalRuns;
-  const share = (count: number) => (all > 0 ? (count / all) * 100 : null);
+  const reached = reachedIn(run);
+  const share = (count: number, of = reached) => (of > 0 ? (count / of) * 100 : null);
   const { head, sections, details } = texts().table;
   const rows: Cell[][] = [head];
   const add = (
@@ -34,7 +35,7 @@ export function runAsCsv(run: StoredRun): string {
     add(sections.outcome, messages().calls.outcomes[outcome] ?? outcome, null, {
       count,
       of: all,
-      percent: share(count),
+      percent: share(count, all),
     });
   }
   for (const { name, success, bounce, failure } of run.personas) {
@@ -44,18 +45,22 @@ export function runAsCsv(run: StoredRun): string {
   }
   for (const [steps, count] of run.pathLengths.entries()) {
     if (count > 0) {
-      add(sections.pathLength, String(steps), null, { count, of: all, percent: share(count) });
+      add(sections.pathLength, String(steps), null, { count, of: reached, percent: share(count) });
     }
   }
   for (const [path, { count, successRate }] of Object.entries(run.pathAnalysis)) {
     const titles = pathIds(run.tree, path).map(titleOf).join(PATH_JOINT);
-    add(sections.path, titles, details.successPercent, { count, of: all, percent: successRate });
+    add(sections.path, titles, details.successPercent, {
+      count,
+      of: reached,
+      percent: successRate,
+    });
   }
   for (const [id, { reasons }] of Object.entries(run.failurePoints)) {
     for (const [reason, count = 0] of Object.entries(reasons)) {
       add(sections.failure, titleOf(id), texts().reasons[reason] ?? reason, {
         count,
-        of: all,
+        of: reached,
         percent: share(count),
       });
     }
@@ -66,7 +71,11 @@ export function runAsCsv(run: StoredRun): string {
     }
   }
   for (const [id, { runs, visits, missed, silences }] of Object.entries(run.nodes)) {
-    add(sections.node, titleOf(id), details.runs, { count: runs, of: all, percent: share(runs) });
+    add(sections.node, titleOf(id), details.runs, {
+      count: runs,
+      of: reached,
+      percent: share(runs),
+    });
     add(sections.node, titleOf(id), details.visits, { count: visits });
     add(sections.node, titleOf(id), details.missed, { count: missed });
     add(sections.node, titleOf(id), details.silences, { count: silences });

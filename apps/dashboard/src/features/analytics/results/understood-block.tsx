@@ -1,6 +1,5 @@
 import { type Misread, type UnderstoodCondition, understoodAll } from "@rufbaum/simulation/result";
 import { graphOf } from "@rufbaum/tree/graph";
-import { Check } from "lucide-react";
 import { useState } from "react";
 import type { StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
@@ -8,14 +7,16 @@ import { formats } from "../../../messages/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
 import { Block } from "./block.tsx";
+import { Proposed } from "./proposed.tsx";
 import { RateBar } from "./rate-bar.tsx";
-import { useApplySuggestion } from "./use-apply-suggestion.ts";
 
 const texts = resultTexts;
 
 /** Conditions that are shown at once, and misread lines of each. */
 const SHOWN = 6;
 const SHOWN_LINES = 3;
+/** Sentences that are proposed as examples of one condition. */
+const MOST_EXAMPLES = 5;
 
 interface Row {
   nodeId: string;
@@ -69,6 +70,7 @@ function astray(understood: NonNullable<StoredRun["understood"]>): Row[] {
 function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRun; row: Row }) {
   const node = graphOf(run.tree).node(nodeId);
   const { rate, between, misread } = told;
+  const examples = teachable(misread);
   return (
     <li className="space-y-2 p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -84,54 +86,32 @@ function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRu
         </span>
       </div>
       <ul className="space-y-1">
-        {misread.slice(0, SHOWN_LINES).map((line) => (
-          <MisreadLine
-            key={`${line.said} ${line.read}`}
-            {...{ run, nodeId, condition, line }}
-            title={node?.title ?? nodeId}
-          />
+        {misread.slice(0, SHOWN_LINES).map(({ said, read, count }) => (
+          <li key={`${said} ${read}`} className="text-13 [overflow-wrap:anywhere]">
+            „{said}“{" "}
+            <span className="text-12 text-muted">
+              {read === null ? texts().readAsNothing : texts().readAs(read)},{" "}
+              {texts().times(formats().whole(count))}
+            </span>
+          </li>
         ))}
         {between > 0 && (
           <li className="text-12 text-muted">{texts().askedBetween(formats().whole(between))}</li>
         )}
       </ul>
+      {examples.length > 0 && (
+        <Proposed
+          run={run}
+          sentence={texts().teach(condition)}
+          suggestion={{ nodeId, condition, examples, counts: [] }}
+        />
+      )}
     </li>
   );
 }
 
-function MisreadLine({
-  run,
-  nodeId,
-  title,
-  condition,
-  line: { said, read, count },
-}: {
-  run: StoredRun;
-  nodeId: string;
-  title: string;
-  condition: string;
-  line: Misread;
-}) {
-  const suggestion = { nodeId, condition, examples: [said], counts: [] };
-  const { state, apply } = useApplySuggestion(run.treeId, title, suggestion);
-  return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
-      <span className="min-w-0 [overflow-wrap:anywhere]">„{said}“</span>
-      <span className="text-12 text-muted">
-        {read === null ? texts().readAsNothing : texts().readAs(read)},{" "}
-        {texts().times(formats().whole(count))}
-      </span>
-      <Button
-        size="small"
-        look="quiet"
-        className="ml-auto"
-        disabled={state !== "open"}
-        aria-label={texts().takeExampleLabel(said, condition)}
-        onClick={() => void apply()}
-      >
-        {state === "applied" && <Check className="text-success" />}
-        {state === "applied" ? texts().applied : texts().takeExample}
-      </Button>
-    </li>
-  );
+/** What was said and heard rightly, and still read as something else. */
+function teachable(misread: readonly Misread[]): string[] {
+  const heard = misread.filter(({ said, text }) => said === text).map(({ said }) => said);
+  return [...new Set(heard)].slice(0, MOST_EXAMPLES);
 }

@@ -1,0 +1,22 @@
+import { GREETINGS, withName } from "../corpus/pick-up.ts";
+import type { Person } from "../corpus/values/person.ts";
+import type { SeededRandom } from "../seeded-random.ts";
+import type { Mind } from "./mind.ts";
+
+/** Of those who pick up at home, or do not say where: so many say no name, and so many a firm's. */
+const NAMELESS = 0.3;
+const AT_WORK = 0.22;
+
+/** What he says on picking up, before he has heard who calls. */
+export function greet({ person, part, isElderly }: Mind, random: SeededRandom): string {
+  const isDesk = part === "front-desk";
+  const roll = random.number();
+  if (!isDesk && roll < NAMELESS) return random.pick(GREETINGS.nameless);
+  const isFirm = isDesk || (!isElderly && roll < NAMELESS + AT_WORK);
+  return withName(inHisWords(isFirm ? GREETINGS.firm : GREETINGS.home, person), person);
+}
+
+/** Everybody has his own way of picking up; it is the same in each call. */
+function inHisWords(forms: readonly string[], { number }: Person): string {
+  return forms[number % forms.length] ?? "";
+}

@@ -1,0 +1,65 @@
+import { GREETINGS, LITTLE_GERMAN } from "../corpus/pick-up.ts";
+import type { SeededRandom } from "../seeded-random.ts";
+import { wordsOf } from "./agent-words.ts";
+import type { Caller, CallerAct } from "./caller.ts";
+import type { Question } from "./question.ts";
+
+/** Of those who speak little German: so many ask for English and say nothing else. */
+const ENGLISH = 0.35;
+/** Of what is said to the others: so much is not understood. */
+const LOST_ON_HIM = 0.45;
+/** Of these, so many name somebody who understands more. */
+const FETCHES = 0.25;
+/** Times that nothing was understood before the phone is put down. */
+const ENOUGH = 3;
+
+/**
+ * Somebody with another mother tongue, who understands half of it and answers in the words he has, or
+ * asks for English. `agrees`: how readily he wants what he did understand.
+ */
+export function openLittleGerman(agrees: number, random: SeededRandom): Caller {
+  const isEnglish = random.chance(ENGLISH);
+  const says = (topic: keyof typeof LITTLE_GERMAN): CallerAct => ({
+    type: "speak",
+    text: random.pick(LITTLE_GERMAN[topic]),
+    topic: null,
+    after: SLOW + random.below(SLOW),
+  });
+  let lost = 0;
+
+  function leave(cause: "goodbye" | "rejected"): CallerAct {
+    const words = LITTLE_GERMAN[isEnglish ? "english-goodbye" : "goodbye"];
+    return { type: "hang-up", cause, says: random.pick(words), after: SLOW };
+  }
+
+  return {
+    greeting: random.pick(GREETINGS["little-german"]),
+    react({ text }) {
+      const { question } = wordsOf(text);
+      if (question === "farewell") return leave("goodbye");
+      if (lost >= ENOUGH) return leave("rejected");
+      const isLost = isEnglish || random.chance(LOST_ON_HIM);
+      if (isLost) {
+        lost += 1;
+        if (isEnglish) return says("english");
+        return says(random.chance(FETCHES) ? "fetches" : "does-not-understand");
+      }
+      if (WHEN.has(question)) return says("when");
+      if (ASKS_FOR_WORDS.has(question)) {
+        lost += 1;
+        return says("does-not-understand");
+      }
+      return says(random.chance(agrees) ? "yes" : "no");
+    },
+  };
+}
+
+/** Who looks for words takes longer. Milliseconds. */
+const SLOW = 900;
+
+const WHEN: ReadonlySet<Question> = new Set(["day", "time", "half-day", "callback-when", "when"]);
+/** No yes answers these, nor a no. */
+const ASKS_FOR_WORDS: ReadonlySet<Question> = new Set([
+  ...(["why", "email", "phone", "postcode", "spelling", "name", "amount", "number"] as const),
+  ...(["other-open", "what-to-change", "between"] as const),
+]);
