@@ -27,18 +27,21 @@ function percent(runs: readonly Run[] | undefined, isIt: (run: Run) => boolean):
   return (100 * all.filter(isIt).length) / all.length;
 }
 
-const BY_PERSONA = runsOf(PERSONAS, 900);
+const ALL = runsOf(PERSONAS, 1_500);
+/** Those who were reached. */
+const BY_PERSONA = ALL.map((runs) => runs.filter(({ isMailbox }) => !isMailbox));
 
 test("on the sample tree each of the five comes to what one expects of it", () => {
   const by = BY_PERSONA;
   const success = by.map((runs) => percent(runs, ({ outcome }) => isSuccess(outcome)));
   const [friendly = 0, sceptic = 0, secretary = 0, hurried = 0, thrifty = 0] = success;
-  expect(friendly).toBeGreaterThan(45);
+  expect(friendly).toBeWithin(30, 60);
   expect(friendly).toBeGreaterThan(thrifty + 10);
   expect(thrifty).toBeGreaterThan(sceptic);
-  expect(sceptic).toBeLessThan(20);
-  expect(hurried).toBeLessThan(15);
-  expect(percent(by.flat(), ({ outcome }) => isSuccess(outcome))).toBeWithin(15, 45);
+  expect(sceptic).toBeLessThan(12);
+  expect(hurried).toBeLessThan(10);
+  // Nearer to what is told of cold calls (docs/simulation.md), and enough to compare by.
+  expect(percent(by.flat(), ({ outcome }) => isSuccess(outcome))).toBeWithin(10, 18);
 
   const calledBack = by.map((runs) => percent(runs, ({ outcome }) => outcome === "callback"));
   expect(calledBack[2]).toBeGreaterThan(35);
@@ -53,6 +56,23 @@ test("on the sample tree each of the five comes to what one expects of it", () =
   expect(trusted[1]).toBeGreaterThan(2 * (trusted[0] ?? 0));
 });
 
+test("a machine answers now and then, and is known for one; some hang up before they listen", () => {
+  const runs = ALL.flat();
+  const mailboxes = runs.filter(({ isMailbox }) => isMailbox);
+  expect((100 * mailboxes.length) / runs.length).toBeWithin(10, 20);
+  expect(percent(mailboxes, ({ endReason }) => endReason === "voicemail")).toBeGreaterThan(90);
+  expect(mailboxes.filter(({ failure }) => failure !== null)).toEqual([]);
+  const reached = BY_PERSONA.flat();
+  const atOnce = percent(
+    reached,
+    ({ endReason, callerTurns, milliseconds }) =>
+      endReason === "hung-up" && callerTurns === 0 && milliseconds < 10_000,
+  );
+  expect(atOnce).toBeWithin(5, 14);
+  expect(percent(reached, ({ endReason }) => endReason === "voicemail")).toBeLessThan(0.5);
+  expect(percent(reached, ({ endReason }) => endReason === "foreign-language")).toBeWithin(0.5, 3);
+});
+
 test("some opt out, some lose patience, some fall silent, and most do none of it", () => {
   const runs = BY_PERSONA.flat();
   const reasons = (reason: string) => percent(runs, ({ failure }) => failure?.reason === reason);
@@ -61,7 +81,7 @@ test("some opt out, some lose patience, some fall silent, and most do none of it
   expect(percent(asked, ({ optOut }) => optOut.honoured)).toBeGreaterThan(90);
   expect(reasons("hung-up-impatient")).toBeWithin(0.5, 8);
   expect(reasons("silent")).toBeWithin(0.3, 5);
-  expect(percent(runs, ({ failure }) => failure === null)).toBeGreaterThan(70);
+  expect(percent(runs, ({ failure }) => failure === null)).toBeGreaterThan(65);
 });
 
 test("own personas of five fields differ by their traits", () => {

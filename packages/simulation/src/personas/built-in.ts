@@ -13,7 +13,7 @@ export const PERSONAS: readonly Persona[] = [
     personality: ["freundlich", "aufgeschlossen", "entscheidungsfreudig"],
     patienceLevel: 8,
     behaviour: {
-      agrees: 0.8,
+      agrees: 0.48,
       objects: 0.14,
       asksBack: 0.12,
       strays: 0.03,
@@ -39,7 +39,7 @@ export const PERSONAS: readonly Persona[] = [
     personality: ["skeptisch", "misstrauisch", "kritisch"],
     patienceLevel: 5,
     behaviour: {
-      agrees: 0.22,
+      agrees: 0.12,
       objects: 0.45,
       asksBack: 0.32,
       strays: 0.03,
@@ -65,7 +65,7 @@ export const PERSONAS: readonly Persona[] = [
     personality: ["abschirmend", "höflich", "pflichtbewusst"],
     patienceLevel: 7,
     behaviour: {
-      agrees: 0.4,
+      agrees: 0.26,
       objects: 0.12,
       asksBack: 0.3,
       strays: 0.03,
@@ -91,7 +91,7 @@ export const PERSONAS: readonly Persona[] = [
     personality: ["gehetzt", "ungeduldig", "kurz angebunden"],
     patienceLevel: 2,
     behaviour: {
-      agrees: 0.36,
+      agrees: 0.25,
       objects: 0.16,
       asksBack: 0.1,
       strays: 0.04,
@@ -117,7 +117,7 @@ export const PERSONAS: readonly Persona[] = [
     personality: ["preisbewusst", "vergleichend", "gesprächig"],
     patienceLevel: 6,
     behaviour: {
-      agrees: 0.5,
+      agrees: 0.28,
       objects: 0.5,
       asksBack: 0.18,
       strays: 0.04,
