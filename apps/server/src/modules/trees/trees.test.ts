@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import type { Tree } from "@rufbaum/tree";
+import { loadTemplate, TEMPLATE_IDS } from "@rufbaum/tree/templates";
 import type { ErrorBody } from "../../http/error-response.ts";
 import { ownerOf, startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -48,6 +49,18 @@ const FILE = {
   ],
   viewport: { zoom: 0.5, note: null },
 };
+
+test.each([...TEMPLATE_IDS])("a tree that begins as the template %s is equal to it", async (id) => {
+  const template = await loadTemplate(id);
+  const { data, status } = await trees().post({ name: "Meiner", ...template });
+  expect(status).toBe(201);
+  const stored = await tree(data?.id).get();
+  expect(stored.data as unknown).toEqual({
+    ...template,
+    ...{ id: expect.stringMatching(/^tree_/), name: "Meiner", isActive: true },
+    createdAt: expect.any(String),
+  });
+});
 
 test("a file goes in and comes out without loss, unknown fields in their places", async () => {
   const text = `${JSON.stringify(FILE, null, 2)}\n`;
