@@ -5,7 +5,7 @@ import { mostHeard, partOf } from "./most-heard.ts";
 import { isAnswer } from "./polarity-fits.ts";
 
 /** How like an intent a group must be, and how much more than any that is not akin. */
-const LIKE = 0.5;
+const LIKE = 0.48;
 const MARGIN = 0.08;
 
 /** One sentence alone has to be more like it. */

@@ -94,6 +94,7 @@ function entryRemedies(
   if (examples.length < (entry ? 1 : FEWEST_OF_NEW)) return NOTHING;
   const named = examples.find((example) => example.split(" ").length >= FEWEST_WORDS_OF_NAME);
   const question = entry ? entryName(entry) : (named ?? examples[0] ?? name);
+  const others = examples.filter((example) => example !== question);
   const suggestion: EntrySuggestion = {
     nodeId: most?.[0] ?? "",
     entryId: entry?.id ?? null,
@@ -102,7 +103,7 @@ function entryRemedies(
   };
   const code = entry ? "extend-entry" : "add-entry";
   return {
-    advice: [{ code, question, count, examples: shown(examples) }],
+    advice: [{ code, question, count, examples: shown(others) }],
     suggestions: [suggestion],
   };
 }

@@ -46,7 +46,7 @@ export const discoveryAdvice = telling<DiscoveryAdvice>({
   "extend-entry": ({ question, count, examples }) =>
     `Wissen ${quoted(question)} um Formulierungen ergänzen: ${shown(examples)}, ${whole(count)}-mal gefragt.`,
   "add-entry": ({ question, count, examples }) =>
-    `Frage ${quoted(question)} ins Wissen aufnehmen und die Antwort schreiben: Sie kommt ${whole(count)}-mal vor, auch als ${shown(examples)}.`,
+    `Frage ${quoted(question)} ins Wissen aufnehmen und die Antwort schreiben: Sie kommt ${whole(count)}-mal vor${alsoAs(examples)}.`,
   "value-left-out": ({ title, value, examples }) =>
     `An Knoten ${quoted(title)} fehlt in Antworten wie ${shown(examples)} ${VALUES[value].article} ${VALUES[value].name}: in der Nachfrage ein Beispiel nennen.`,
   "value-unread": ({ title, value, examples }) =>
@@ -92,4 +92,8 @@ function unread(value: SpokenValue): string {
 
 function shown(examples: readonly string[]): string {
   return examples.map(quoted).join(", ");
+}
+
+function alsoAs(examples: readonly string[]): string {
+  return examples.length === 0 ? "" : `, auch als ${shown(examples)}`;
 }

@@ -46,7 +46,7 @@ export const discoveryAdvice = telling<DiscoveryAdvice>({
   "extend-entry": ({ question, count, examples }) =>
     `Add wordings to the knowledge entry ${quoted(question)}: ${shown(examples)}, asked ${times(count)}.`,
   "add-entry": ({ question, count, examples }) =>
-    `Add the question ${quoted(question)} to the knowledge and write the answer: it is asked ${times(count)}, also as ${shown(examples)}.`,
+    `Add the question ${quoted(question)} to the knowledge and write the answer: it is asked ${times(count)}${alsoAs(examples)}.`,
   "value-left-out": ({ title, value, examples }) =>
     `At the node ${quoted(title)}, replies such as ${shown(examples)} lack ${valueWithArticle(value)}: give an example in the reprompt.`,
   "value-unread": ({ title, value, examples }) =>
@@ -95,4 +95,8 @@ function times(count: number): string {
 
 function shown(examples: readonly string[]): string {
   return examples.map(quoted).join(", ");
+}
+
+function alsoAs(examples: readonly string[]): string {
+  return examples.length === 0 ? "" : `, also as ${shown(examples)}`;
 }
