@@ -65,6 +65,8 @@ export const simulationResults = {
   countOf: (count: string, of: string) => `${count} von ${of}`,
 
   outcomes: "Ergebnisse der Gespräche",
+  mailboxes: (answered: string, recognised: string, reached: string) =>
+    `Mailboxen: ${answered}, davon erkannt: ${recognised}. Alle Quoten gelten für ${reached} Gespräche mit Menschen.`,
   pathLengths: "Verteilung der Weglänge",
   pathLengthsHint: "Gespräche nach der Zahl ihrer Schritte",
   pathLength: (steps: string, count: string) =>
