@@ -9,10 +9,10 @@ const AT_WORK = 0.22;
 
 /** What he says on picking up, before he has heard who calls. */
 export function greet({ person, part, isElderly }: Mind, random: SeededRandom): string {
-  const isDesk = part === "front-desk";
+  const isFrontDesk = part === "front-desk";
   const roll = random.number();
-  if (!isDesk && roll < NAMELESS) return random.pick(GREETINGS.nameless);
-  const isFirm = isDesk || (!isElderly && roll < NAMELESS + AT_WORK);
+  if (!isFrontDesk && roll < NAMELESS) return random.pick(GREETINGS.nameless);
+  const isFirm = isFrontDesk || (!isElderly && roll < NAMELESS + AT_WORK);
   return withName(inHisWords(isFirm ? GREETINGS.firm : GREETINGS.home, person), person);
 }
 

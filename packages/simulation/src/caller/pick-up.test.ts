@@ -72,8 +72,9 @@ describe("picking up", () => {
   });
 
   test("a front desk names the house, and who is asked for by name bears it", () => {
-    const desk = calls(somebody({ ...PERSON, decides: 0 }, "Sekretärin"), 50);
-    for (const { caller } of desk) expect(GREETINGS.nameless).not.toContain(caller.greeting ?? "");
+    const frontDesk = calls(somebody({ ...PERSON, decides: 0 }, "Sekretärin"), 50);
+    for (const { caller } of frontDesk)
+      expect(GREETINGS.nameless).not.toContain(caller.greeting ?? "");
     const named = { first: "Sabine", last: "Krüger", speaker: "woman", number: 3 } as const;
     const names = PEOPLE.map(({ last }) => last).filter((last) => last !== "Krüger");
     for (const { caller } of calls(somebody({ ...PERSON, decides: 1 }), 200, named)) {
