@@ -41,7 +41,7 @@ function answerFreely(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAc
     const act = answerAtFrontDesk(mind, words.question);
     if (act !== null) return act;
   }
-  const choice = CALL_ITSELF.has(words.question) ? null : choose(mind, heard);
+  const choice = CALL_ITSELF.has(words.question) ? null : choose(mind, words, heard);
   return choice ?? reply(mind, words.question, words, heard.wants);
 }
 
@@ -89,7 +89,7 @@ function reply(
       return decide(mind);
     case "other-yes-no":
     case "rhetorical":
-      return answerFact(mind);
+      return answerFact(mind, words.sentence);
     case "provider":
       return speak(mind, mind.isProvided ? random.pick(PROVIDED) : "no");
     case "satisfied":

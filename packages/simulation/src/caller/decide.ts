@@ -2,6 +2,7 @@ import { bareValue } from "../corpus/values/say-value.ts";
 import { lineOn, speak, thinking } from "./acts.ts";
 import type { CallerAct } from "./caller.ts";
 import type { Mind } from "./mind.ts";
+import { TROUBLE } from "./question.ts";
 
 /** Between a yes and a no he hesitates; so much of the way lies between them. */
 const HESITATION = 0.2;
@@ -25,12 +26,16 @@ export function agrees(mind: Mind): boolean {
 }
 
 /** A question of fact that nobody could foresee. */
-export function answerFact(mind: Mind): CallerAct {
+export function answerFact(mind: Mind, question: string): CallerAct {
   if (mind.stance === "declined") return refuse(mind);
   const { random, temper } = mind;
   if (random.chance(0.1)) return speak(mind, "maybe");
-  return speak(mind, random.chance(0.35 + 0.4 * temper.behaviour.agrees) ? "yes" : "no");
+  const yes = TROUBLE.test(question) ? IN_TROUBLE : 0.35 + 0.4 * temper.behaviour.agrees;
+  return speak(mind, random.chance(yes) ? "is-so" : "is-not-so");
 }
+
+/** How many have what nobody likes to have. */
+const IN_TROUBLE = 0.2;
 
 /** To be called once more commits to little. */
 export function letCallAgain(mind: Mind): CallerAct {

@@ -12,6 +12,9 @@ const BEARABLE_QUESTIONS = 2;
 const LARGE_SUM = 0.2;
 const GAIN = 0.08;
 
+/** How much more he wants of somebody he knows. */
+const ACQUAINTED = 0.25;
+
 /** How much less he wants anything of somebody who has no manners. */
 const OFFENDED = 0.18;
 
@@ -66,6 +69,11 @@ export function feel(mind: Mind, heard: AgentTurn, words: AgentWords): void {
   if (wording.namesLargeSum && !mind.knowsSum) {
     mind.knowsSum = true;
     mind.resistance += LARGE_SUM * (0.5 + mindsPrice);
+  }
+  if (wording.knowsHim && !mind.isKnown) {
+    mind.isKnown = true;
+    mind.resistance -= ACQUAINTED;
+    mood += 0.1;
   }
   if (wording.promises && !mind.knowsGain) {
     mind.knowsGain = true;

@@ -87,6 +87,8 @@ export interface Mind {
   knowsGain: boolean;
   /** He has heard that it costs a good deal. */
   knowsSum: boolean;
+  /** The caller has told what they have to do with each other. */
+  isKnown: boolean;
   /** How often he has said no, or that he has no time. */
   refusals: number;
   /** Answers are kept short and plain, since the agent did not understand. */
@@ -135,6 +137,7 @@ export function openMind(temper: Temper, random: SeededRandom): Mind {
     puzzled: 0,
     knowsGain: false,
     knowsSum: false,
+    isKnown: false,
     refusals: 0,
     isBrief: false,
     lastLine: "",
@@ -161,6 +164,7 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.puzzled = 0;
   mind.knowsGain = false;
   mind.knowsSum = false;
+  mind.isKnown = false;
   mind.refusals = 0;
   mind.optOuts = 0;
   mind.pending = null;

@@ -182,6 +182,10 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ],
 ];
 
+/** What one is asked about hopefully in vain. */
+export const TROUBLE =
+  /schmerzen|beschwerden|probleme?|schaden|schäden|unfall|mängel|krank|ärger|sorgen|reklamation|vorstrafe|schulden/u;
+
 const FAREWELL =
   /auf wieder(?:hören|sehen|schauen)|schönen? (?:tag|nachmittag|abend|feierabend|woche|wochenende)(?! wünsche ich ihnen, hier)|tschüss|tschüß|\bciao\b|\balles gute\b/u;
 const REQUEST =

@@ -93,7 +93,7 @@ const PRIVATE: ReadonlySet<Sayable> = new Set(["email", "phone-number", "amount"
 export function tellValue(mind: Mind, kind: Sayable, question = ""): CallerAct {
   const { random } = mind;
   if (kind === "date" || kind === "time") return giveTerm(mind, kind);
-  if (kind === "yes-no") return answerFact(mind);
+  if (kind === "yes-no") return answerFact(mind, question);
   if (mind.stance === "declined" && !mind.wantsInfo) return refuse(mind);
   const { distrusts } = mind.temper.behaviour;
   const reluctance = PRIVATE.has(kind) ? 0.04 + 0.3 * distrusts : 0.03 + 0.1 * distrusts;

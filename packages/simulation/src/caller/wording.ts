@@ -19,6 +19,8 @@ export interface Wording {
   namesLargeSum: boolean;
   /** Something that he would gain, or a risk that he would not run. */
   promises: boolean;
+  /** They know each other: he is a customer, or has asked for the call. */
+  knowsHim: boolean;
   /** How many things he is asked at once. */
   questions: number;
 }
@@ -42,6 +44,9 @@ const GAINS =
 const PROMISES =
   /(?<!\p{L})(?:spar(?:en|t|st)|(?:euro|prozent) (?:weniger|günstiger|im jahr weniger)|geschenkt|gratis|umsonst|kostenlos|kostenfrei|unverbindlich|kostet (?:sie |dabei )?nichts|(?:übernimmt|zahlt) (?:ihre|die) (?:kasse|krankenkasse)|ohne (?:jedes )?risiko|jederzeit (?:kündbar|absagen|widerrufen)|geld zurück|garantie\p{L}*|zuschuss|förder\p{L}*|bonus\p{L}*|gutschein|halbier\p{L}*)(?!\p{L})/u;
 
+const KNOWS_HIM =
+  /(?<!\p{L})(?:ihre (?:\p{L}+ )?(?:anfrage|bestellung|bewerbung|anmeldung|mitgliedschaft|spende|vorsorge|letzte \p{L}+)|ihr (?:\p{L}*abo\p{L}*|vertrag bei uns|letzter besuch|letzter termin)|ihre\p{L}* \p{L}*(?:zeitung|police|versicherung) bei uns|(?:haben|hatten|wollten|hat) (?:sie )?(?:sich |bei uns |uns |das |ein\p{L}* )*(?:\p{L}+ ){0,9}(?:angefragt|angefordert|zugestimmt|geholfen|bestellt|beworben|angemeldet|erinnert werden|gebeten|unterstützt|gespendet|teilgenommen|eingetragen|gekauft)|sie (?:waren|sind) (?:\p{L}+ ){0,4}(?:bei uns|kunde|kundin|patient\p{L}*|mitglied|leser\p{L}*|abonnent\p{L}*)|um die wir gebeten wurden|wurde (?:\p{L}+ ){0,8}(?:angefragt|angefordert|bestellt)|(?:beziehen|lesen|nutzen) (?:sie )?(?:\p{L}+ ){0,4}(?:von|bei) uns|bei uns (?:versichert|kunde|kundin))(?!\p{L})/u;
+
 /** How somebody is spoken to; `text` is in small letters. */
 export function wordingOf(text: string): Wording {
   return {
@@ -53,6 +58,7 @@ export function wordingOf(text: string): Wording {
     threatens: THREATENS.test(text),
     namesLargeSum: sentencesOf(text).some((one) => LARGE_SUM.test(one) && !GAINS.test(one)),
     promises: PROMISES.test(text),
+    knowsHim: KNOWS_HIM.test(text),
     questions: text.split("?").length - 1,
   };
 }

@@ -22,6 +22,8 @@ import hasTime from "../../corpus/has-time.txt" with { type: "text" };
 import holdOn from "../../corpus/hold-on.txt" with { type: "text" };
 import howLong from "../../corpus/how-long.txt" with { type: "text" };
 import interested from "../../corpus/interested.txt" with { type: "text" };
+import isNotSo from "../../corpus/is-not-so.txt" with { type: "text" };
+import isSo from "../../corpus/is-so.txt" with { type: "text" };
 import isTenant from "../../corpus/is-tenant.txt" with { type: "text" };
 import isThisABot from "../../corpus/is-this-a-bot.txt" with { type: "text" };
 import justRenewed from "../../corpus/just-renewed.txt" with { type: "text" };
@@ -65,6 +67,8 @@ export const TOPIC_FILES: Readonly<Record<Topic, string>> = {
   yes,
   no,
   maybe,
+  "is-so": isSo,
+  "is-not-so": isNotSo,
   "that-is-me": thatIsMe,
   "not-me": notMe,
   interested,

@@ -4,6 +4,8 @@ export const TOPICS = [
   "yes",
   "no",
   "maybe",
+  "is-so",
+  "is-not-so",
   "that-is-me",
   "not-me",
   "interested",

@@ -1,7 +1,9 @@
+import type { AgentWords } from "../agent-words.ts";
 import type { AgentTurn, CallerAct } from "../caller.ts";
 import { putOff, refuse } from "../decide.ts";
 import type { Mind } from "../mind.ts";
-import { AGREEING, meansYes, REFUSING, wayMeant } from "./meant-by.ts";
+import { type Question, TROUBLE } from "../question.ts";
+import { AGREEING, canBeMeant, meansYes, REFUSING, wayMeant } from "./meant-by.ts";
 import { sayWay } from "./say-way.ts";
 import type { SayableWay } from "./sayable-way.ts";
 
@@ -12,8 +14,13 @@ const RATHER_THAN_YES = 0.12;
 const RATHER_THAN_NO = 0.35;
 /** How often somebody who is asked for a value takes one of the ways round it instead. */
 const RATHER_THAN_A_VALUE = 0.06;
-/** How much rarer a way that declines is picked, where a choice is offered. */
+/** How much rarer, or more often, a way that says no is picked: where something is offered, and where
+ * it means that all is well. */
 const DECLINES = 0.25;
+const IS_FINE = 3;
+/** Where the question names so many ways, the others are ways round it, and that much rarer. */
+const LEAST_NAMED = 2;
+const NOT_NAMED = 0.12;
 
 /**
  * Answers a question that offers a choice of its own ("Fenster oder Haustür?"): none of its ways is a
@@ -21,17 +28,35 @@ const DECLINES = 0.25;
  */
 export function choose(
   mind: Mind,
+  { question, sentence }: Pick<AgentWords, "question" | "sentence">,
   { ways = NO_WAYS, wants }: Pick<AgentTurn, "ways" | "wants">,
 ): CallerAct | null {
   if (ways.some(meansYes)) return null;
-  const own = ways.filter(isOwn);
+  const named = ways.filter((way) => canBeMeant(way) && isNamed(way, sentence));
+  const own = [...new Set([...named, ...ways.filter(isOwn)])];
   if (own.length === 0 || (wants !== null && !mind.random.chance(RATHER_THAN_A_VALUE))) return null;
   if (mind.stance === "declined") return refuse(mind);
   if (mind.stance === "later" && mind.random.chance(0.5)) return putOff(mind);
-  const way = pickOwn(mind, own);
-  if (way.declines) mind.stance = "declined";
-  return sayWay(mind, way, way.declines ? "not-interested" : null);
+  const declining = OFFERS.has(question) ? DECLINES : TROUBLE.test(sentence) ? IS_FINE : 1;
+  const way = pickOne(mind, own, (one) => {
+    const isRound = named.length >= LEAST_NAMED && !named.includes(one);
+    return (one.declines ? declining : 1) * (isRound ? NOT_NAMED : 1);
+  });
+  if (!way.declines || !OFFERS.has(question)) return sayWay(mind, way, null);
+  mind.stance = "declined";
+  return sayWay(mind, way, "not-interested");
 }
+
+/** Questions that are turned down by a way that declines; to all others it is an answer like any other. */
+const OFFERS: ReadonlySet<Question> = new Set<Question>([
+  "interest",
+  "proposal",
+  "day",
+  "time",
+  "half-day",
+  "send-info",
+  "may-i",
+]);
 
 /** What he was about to say, as the way of the node that it means, where it has one for that. */
 export function asWay(
@@ -64,7 +89,22 @@ function isOwn({ intents, lines }: SayableWay): boolean {
   return intents.length === 0 && lines.length > 0;
 }
 
-function pickOwn({ random }: Mind, own: readonly SayableWay[]): SayableWay {
-  const picked = random.pick(own);
-  return picked.declines && !random.chance(DECLINES) ? random.pick(own) : picked;
+function pickOne(
+  { random }: Mind,
+  ways: readonly SayableWay[],
+  weightOf: (way: SayableWay) => number,
+): SayableWay {
+  const weights = ways.map(weightOf);
+  let point = random.number() * weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [index, way] of ways.entries()) {
+    point -= weights[index] ?? 0;
+    if (point < 0) return way;
+  }
+  return random.pick(ways);
+}
+
+/** The question itself offers it: "per E-Mail oder mit der Post?". */
+function isNamed({ key }: SayableWay, sentence: string): boolean {
+  const words = key.toLowerCase().match(/[\p{L}-]{4,}/gu) ?? [];
+  return words.some((word) => sentence.includes(word));
 }

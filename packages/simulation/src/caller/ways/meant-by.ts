@@ -11,6 +11,8 @@ const INTENTS_OF: Partial<Record<Topic, readonly string[]>> = {
   "has-time": YES,
   "that-is-me": YES,
   "agrees-to-recording": YES,
+  "is-so": ["Ja"],
+  "is-not-so": ["Nein"],
   no: ["Nein", "not_interested"],
   "not-interested": ["not_interested", "Nein"],
   denies: ["Nein"],

@@ -36,10 +36,13 @@ function wayOf({ key, examples, counts = [] }: ExpectedCondition): SayableWay | 
 }
 
 const REFUSAL =
-  /(?<!\p{L})(?:kein\p{L}*|nicht|nie|nichts|erledigt|bereits|schon (?:bestellt|gekauft|gemacht|unterschrieben|entschieden|vergeben|gekündigt)|abgesagt|gekündigt|verkauft|zur miete|falsch\p{L}*|verstorben|umgezogen)(?!\p{L})/iu;
+  /(?<!\p{L})(?:kein\p{L}*|nein|nicht|nie|nichts|erledigt|bereits|schon (?:\p{L}+ )*(?:bestellt|gekauft|gemacht|ausgemacht|unterschrieben|entschieden|vergeben|gekündigt|verlängert|gefunden|versorgt|da)|woanders|jemand ander\p{L}*|gewechselt|abgesagt|gekündigt|verkauft|zur miete|falsch\p{L}*|verstorben|umgezogen)(?!\p{L})/iu;
+/** A name that says what is settled, or who else has it. */
+const SETTLED =
+  /^(?:schon|bereits|hat schon|hat bereits|andere[rsnm]? (?:praxis|firma|anbieter|bank|werkstatt|versicherung|agentur|zeitung|partei|stelle))(?!\p{L})/iu;
 
 /** By its name, or by most of what is said for it. */
 function isRefusal(key: string, lines: readonly string[]): boolean {
-  if (REFUSAL.test(key)) return true;
+  if (REFUSAL.test(key) || SETTLED.test(key)) return true;
   return lines.filter((line) => REFUSAL.test(line)).length * 2 > lines.length;
 }
