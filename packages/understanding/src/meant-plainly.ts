@@ -62,7 +62,14 @@ function givesDespite(
 }
 
 const REFUSAL: ReadonlySet<string> = new Set([
-  ...[POLARITIES.no, POLARITIES.maybe, "not_interested", "no_time", "not_available"],
+  ...[
+    POLARITIES.no,
+    POLARITIES.maybe,
+    "not_interested",
+    "no_time",
+    "not_available",
+    "price_objection",
+  ],
 ]);
 const REFUSES_THE_MATTER =
   /\b(?:kein(?:en?)? (?:termin|interesse|bedarf|zeit)|doch (?:nichts?|kein\w*)|nicht mehr|gar nicht|lassen|lass|absag\w*|vergessen|anders ueberlegt|will nicht|moechte nicht|stornier\w*|ruf\w*|anruf\w*|meld\w*|weiss|ahnung|nicht da)\b/u;

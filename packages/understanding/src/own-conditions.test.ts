@@ -295,3 +295,30 @@ test("who asks for the price, has not said that it is too high", () => {
   expect(read("Was kostet der Spaß denn?", node).condition).not.toBe("Zu teuer");
   expect(read("das ist mir zu teuer", node).condition).toBe("Zu teuer");
 });
+
+test("who says what an author wrote for a no has no lack of time besides", () => {
+  const node = asking(
+    "Haben Sie einen Führerschein?",
+    ["Ja", "Klasse B"],
+    ["Nein", "ich fahre nicht Auto"],
+  );
+  expect(read("Ich fahre nicht Auto.", node)).toMatchObject({ condition: "Nein", intent: null });
+  expect(read("Keine Zeit.", node).intent).toBe("no_time");
+});
+
+test.each([
+  ["Das müssten fünfundsechzig sein", null],
+  ["Fünfundzwanzig, gloob ick", null],
+  ["hundertfünfzig, wenn ich mich nicht verzählt habe", null],
+  ["drei, aber das lassen wir lieber", "not_interested"],
+  ["kein Interesse", "not_interested"],
+])("a figure that was asked for refuses nothing: %p is %p", (reply, condition) => {
+  const node = {
+    ...asking("Und wie groß ist die Wohnung, wie viele Quadratmeter etwa?", [
+      "not_interested",
+      "dass Sie kein Interesse mehr haben",
+    ]),
+    value: "text" as const,
+  };
+  expect(read(reply, node).condition).toBe(condition);
+});

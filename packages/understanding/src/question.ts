@@ -112,6 +112,11 @@ const ASKS_OF_NOW =
   /\b(?:im moment|momentan|zurzeit|zur zeit|derzeit|aktuell|gerade|schon|bereits|regelmäßig)\b[^?]*\?\s*$/iu;
 const ASKS_FOR_TIME = /\b(?:passt|sprechen|reden)\b[^?]*\?\s*$/iu;
 
+/** Asks for a figure, whatever is kept of it: "wie viele Zimmer oder wie viele Quadratmeter?". */
+export function asksHowMuch(question: string): boolean {
+  return /\b(?:wie ?viele?|wie (?:groß|hoch|lang|breit|weit|alt)|anzahl)\b/iu.test(question);
+}
+
 /** Whether a question asks when something shall be. */
 export function asksWhen(question: string): boolean {
   return ASKS_WHEN.test(question);
@@ -131,6 +136,7 @@ export function turnsIn(question: string): string {
     isForPresence,
     asksOfNow(question),
     asksWhen(question),
+    asksHowMuch(question),
     sexOf(question),
   ];
   const kinds = [stops, isForSomebody, isForHaving, isForSending, ...asks].join(" ");

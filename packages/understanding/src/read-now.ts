@@ -8,7 +8,7 @@ import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes, ofSending } from "./in-
 import { exampledConditionsOf, ownConditionsOf } from "./matching/own-conditions.ts";
 import { meantPlainly } from "./meant-plainly.ts";
 import { mayBeWished, mentionsIn } from "./mentions.ts";
-import { asksWhen } from "./question.ts";
+import { asksHowMuch, asksWhen } from "./question.ts";
 import type {
   Clue,
   Expected,
@@ -99,14 +99,16 @@ function readAt(
         : (ofSending(expected.question, reply, heard) ??
           ofLeadingYes(reply, heard, offer) ??
           chooseByNames(said, expected, { offer, heard, besides }))));
+  const isHowMuch = expected.value === "text" && asksHowMuch(expected.question);
   const isWhen = expected.value === "text" && asksWhen(expected.question);
   const isGiven =
     (wanted !== null && !wanted.isPart) ||
-    (isWhen && (found.date !== undefined || found.time !== undefined));
+    (isWhen && (found.date !== undefined || found.time !== undefined)) ||
+    (isHowMuch && (found.number !== undefined || found.amount !== undefined));
   const stays = meantPlainly(said, expected, chosen, { offer: known, heard, isGiven });
   const isAsked = stays === null && isOnlyAsked(reply, chosen, offer);
   const choice = stays ?? (isAsked ? NOT_MEANT : chosen);
-  const besidesIt = meantBesides(heard, choice);
+  const besidesIt = meantBesides(heard, choice, offer);
   // A question neither agrees nor refuses.
   const spoken = isAsked && POLARITY.has(besidesIt ?? "") ? null : besidesIt;
   const intent = choice.isNeither ? POLARITIES.no : spoken;
@@ -197,12 +199,24 @@ function withQuestionAsked(said: Said, heard: Heard): Heard {
   return { ...heard, label, intent: asked.intent, likelihood: asked.likelihood };
 }
 
-/** Nobody who says what an author wrote for a way wants no more calls, unless it is said in so many words. */
-function meantBesides({ intent, likelihood, findings }: Heard, choice: Chosen): string | null {
-  if (likelihood < HEARD) return null;
+/**
+ * Who says what an author wrote for a way means nothing besides that only counts as it ("ich fahre nicht
+ * Auto" is no lack of time), and no end of all calls, unless it is said in so many words.
+ */
+function meantBesides(
+  { intent, likelihood, findings }: Heard,
+  { key, isAuthors, confidence, clues: [clue] }: Chosen,
+  offer: Offer,
+): string | null {
+  if (likelihood < HEARD || intent === null) return null;
+  const isMerelyLike = intent === "opt_out" || (key !== null && isWider(offer, intent, key));
   const isSaid = findings.phrases.some((phrase) => phrase.for === intent);
-  return intent === "opt_out" && choice.isAuthors && !isSaid ? null : intent;
+  const isExample = isAuthors || (clue?.kind === "example" && confidence >= ALL_BUT_SAID);
+  return isMerelyLike && isExample && !isSaid ? null : intent;
 }
+
+/** An example of its author, but for a letter or a filler. */
+const ALL_BUT_SAID = 0.98;
 
 /** Who is sure which of two things was named first, need not name it. */
 const SURE_OF_PLACE = 0.95;

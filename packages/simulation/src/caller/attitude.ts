@@ -15,6 +15,7 @@ export function attitudeOf(act: CallerAct): Attitude | null {
 
 const AGREEING: ReadonlySet<Topic> = new Set<Topic>([
   "yes",
+  "is-so",
   "that-is-me",
   "interested",
   "confirms",
@@ -25,6 +26,7 @@ const AGREEING: ReadonlySet<Topic> = new Set<Topic>([
 
 const DECLINING: ReadonlySet<Topic> = new Set<Topic>([
   "no",
+  "is-not-so",
   "not-me",
   "not-interested",
   "denies",
