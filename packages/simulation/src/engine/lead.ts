@@ -97,7 +97,8 @@ export function lead(
     if (chosen !== null) {
       const { condition: read, alternatives } = reading;
       const isBetween = read === null && alternatives.some(({ condition }) => condition === chosen);
-      trace.meant.push({ nodeId, chosen, read, isBetween, said, text });
+      const led = read !== null && leadsAlike(nodeId, chosen, read) ? chosen : read;
+      trace.meant.push({ nodeId, chosen, read: led, isBetween, said, text });
     }
     trace.lines?.splice(line, 0, {
       type: "caller",
@@ -149,6 +150,16 @@ export function lead(
     const takes = Math.min(play.speaksFor, said.length * PER_CHARACTER);
     play = { ...play, at: play.at + takes, speaksFor: play.speaksFor - takes };
     take({ type: "caller-spoke", text, reading, isEarly: true }, null);
+  }
+
+  /** Two conditions with one way are one to the caller. */
+  function leadsAlike(nodeId: string, one: string, other: string): boolean {
+    if (one === other) return true;
+    const [target, otherTarget] = [one, other].map((name) => {
+      const way = graph.conditions(nodeId).find(({ condition }) => condition === name);
+      return way ? graph.targetOf(nodeId, way) : null;
+    });
+    return target !== null && target === otherTarget;
   }
 
   function press(digits: string): void {

@@ -62,7 +62,7 @@ export function understoodIn(tree: Tree, { meant, misread }: Tally): Understood 
   return Object.fromEntries(told);
 }
 
-/** A reply that was recognised in several ways is told once, as it was recognised first. */
+/** A reply that was misheard in several ways is told once, as it was recognised first. */
 function groupMisread(misread: ReadonlyMap<string, Seen>) {
   const groups = new Map<string, Map<string, Misread>>();
   for (const [key, { count, first }] of misread) {
@@ -72,7 +72,7 @@ function groupMisread(misread: ReadonlyMap<string, Seen>) {
     const place = JSON.stringify([nodeId, chosen]);
     const group = groups.get(place) ?? new Map<string, Misread>();
     groups.set(place, group);
-    const words = JSON.stringify([read, said]);
+    const words = JSON.stringify([read, said, said === text]);
     const known = group.get(words);
     if (known) known.count += count;
     else group.set(words, { said, text, read, count, run: first[0] ?? 0 });

@@ -176,6 +176,7 @@ export const simulationResults = {
   understoodRate: (percent: string, count: string) => `${percent} von ${count}`,
   askedBetween: (count: string) => `${count}-mal zwischen zweien nachgefragt`,
   readAs: (condition: string) => `gelesen als „${condition}“`,
+  misheard: (text: string) => `gehört als „${text}“`,
   readAsNothing: "nicht verstanden",
   times: (count: string) => `${count}-mal`,
   teach: (condition: string) =>

@@ -6,6 +6,7 @@ import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
+import { conditionName } from "../condition-name.ts";
 import { Block } from "./block.tsx";
 import { Proposed } from "./proposed.tsx";
 import { RateBar } from "./rate-bar.tsx";
@@ -75,7 +76,9 @@ function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRu
     <li className="space-y-2 p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <NodeChip kind={node?.type ?? "decision"} title={node?.title ?? nodeId} />
-        <span className="font-semibold text-13 [overflow-wrap:anywhere]">{condition}</span>
+        <span className="font-semibold text-13 [overflow-wrap:anywhere]">
+          {conditionName(condition)}
+        </span>
         <span className="ml-auto flex items-center gap-2">
           <span className="w-24 lg:w-40">
             <RateBar rate={rate} />
@@ -86,11 +89,12 @@ function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRu
         </span>
       </div>
       <ul className="space-y-1">
-        {misread.slice(0, SHOWN_LINES).map(({ said, read, count }) => (
-          <li key={`${said} ${read}`} className="text-13 [overflow-wrap:anywhere]">
+        {misread.slice(0, SHOWN_LINES).map(({ said, text, read, count }) => (
+          <li key={`${said} ${text} ${read}`} className="text-13 [overflow-wrap:anywhere]">
             „{said}“{" "}
             <span className="text-12 text-muted">
-              {read === null ? texts().readAsNothing : texts().readAs(read)},{" "}
+              {said !== text && `${texts().misheard(text)}, `}
+              {read === null ? texts().readAsNothing : texts().readAs(conditionName(read))},{" "}
               {texts().times(formats().whole(count))}
             </span>
           </li>
@@ -102,7 +106,7 @@ function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRu
       {examples.length > 0 && (
         <Proposed
           run={run}
-          sentence={texts().teach(condition)}
+          sentence={texts().teach(conditionName(condition))}
           suggestion={{ nodeId, condition, examples, counts: [] }}
         />
       )}
