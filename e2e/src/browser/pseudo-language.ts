@@ -32,8 +32,15 @@ export async function speakPseudo(page: Page): Promise<void> {
 export async function germanLeft(page: Page, known: readonly string[] = []): Promise<string[]> {
   const texts = await page.evaluate(textsOfPage);
   return texts.flatMap((text) =>
-    known.includes(text) ? [] : unreadParts(text, PARTS).map((part) => `“${part}” in: ${text}`),
+    known.includes(text)
+      ? []
+      : unreadParts(unquoted(text, known), PARTS).map((part) => `“${part}” in: ${text}`),
   );
+}
+
+/** The text without what it quotes of the data. */
+function unquoted(text: string, known: readonly string[]): string {
+  return text.replace(/“([^”]*)”/gu, (quote, said) => (known.includes(said) ? "“”" : quote));
 }
 
 /** How many texts stand between the marks: a page without any would prove nothing. */

@@ -63,3 +63,36 @@ test.each([
 ])("“%s” is a goodbye alone", (reply) => {
   call(STARS, { understanding }).hears(reply).endsWith("abandoned", "goodbye");
 });
+
+describe("a no with a goodbye, where the tree would ask on", () => {
+  const READ_BACK = tree(
+    [
+      node("start", "start", { content: "Guten Tag, hier ist die KI der Sternwarte." }),
+      node("sure", "decision", {
+        content: "Ich wiederhole: Freitag, zwei Personen. Ist das richtig so?",
+        conditions: [
+          { id: "y", condition: "Ja", targetNodeId: "good" },
+          { id: "n", condition: "Nein", targetNodeId: "day" },
+        ],
+      }),
+      node("day", "input", {
+        content: "An welchem Tag passt es Ihnen?",
+        input: { variable: "tag", value: "date" },
+      }),
+      node("good", "end", { content: "Bis dann.", outcome: "appointment" }),
+      node("none", "end", { content: "Schade.", outcome: "not-interested" }),
+    ],
+    [
+      ["start", "sure"],
+      ["day", "sure"],
+    ],
+  );
+
+  test.each(["Nein danke, und tschüss.", "nein auf wiederhören"])("“%s” ends the call", (reply) => {
+    call(READ_BACK, { understanding }).hears(reply).endsWith("not-interested");
+  });
+
+  test.each(["Nein.", "nein, das war anders"])("“%s” has none", (reply) => {
+    call(READ_BACK, { understanding }).hears(reply).standsAt("day");
+  });
+});

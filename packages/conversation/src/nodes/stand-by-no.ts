@@ -6,12 +6,16 @@ import type { HeardReply } from "./node-behaviour.ts";
 
 /**
  * "Nein danke, ich bleib bei der Volkshochschule": who says no once more to what an objection has answered
- * already, or says no and goodbye, means it; the same answer would not change his mind.
+ * already, or says no and goodbye, means it; the same answer would not change his mind, and nothing more
+ * is asked of somebody who takes his leave.
  */
 export function standByNo(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const { text } = heard;
   if (!SAYS_NO.test(text)) return null;
   if (isJustAnswered(walk) && refusesAtLength(heard)) return leave(node, walk, "not-interested");
+  if (TAKES_LEAVE.test(text) && isAskedOn(node, walk, heard)) {
+    return leave(node, walk, "not-interested");
+  }
   const objection = objectionFor(node, walk, heard);
   if (objection === null) return null;
   const isAnswered = walk.state.path.includes(objection);
@@ -32,6 +36,17 @@ const MOST_WORDS_OF_NO = 4;
 
 function isJustAnswered({ graph, state: { path } }: Walk): boolean {
   return path.slice(-2).some((id) => graph.node(id)?.type === "objection");
+}
+
+/** Whether the tree's way for this no has another question. */
+function isAskedOn(
+  node: TreeNode,
+  { graph }: Walk,
+  { reading: { condition } }: HeardReply,
+): boolean {
+  const way = graph.conditions(node.id).find((one) => one.condition === condition);
+  const target = way ? graph.targetOf(node.id, way) : null;
+  return target !== null && graph.listens(target) && graph.node(target)?.type !== "objection";
 }
 
 /** The objection that the reply would be met with, whether by its intent or by a way of the node's. */
