@@ -307,6 +307,7 @@ test("who says what an author wrote for a no has no lack of time besides", () =>
 });
 
 test.each([
+  ["Das müssten so achtzig sein", null],
   ["Das müssten fünfundsechzig sein", null],
   ["Fünfundzwanzig, gloob ick", null],
   ["hundertfünfzig, wenn ich mich nicht verzählt habe", null],

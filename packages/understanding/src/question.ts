@@ -114,7 +114,9 @@ const ASKS_FOR_TIME = /\b(?:passt|sprechen|reden)\b[^?]*\?\s*$/iu;
 
 /** Asks for a figure, whatever is kept of it: "wie viele Zimmer oder wie viele Quadratmeter?". */
 export function asksHowMuch(question: string): boolean {
-  return /\b(?:wie ?viele?|wie (?:groß|hoch|lang|breit|weit|alt)|anzahl)\b/iu.test(question);
+  return /(?<!\p{L})(?:wie ?viele?|wie (?:groß|hoch|lang|breit|weit|alt)|anzahl)(?!\p{L})/iu.test(
+    question,
+  );
 }
 
 /** Whether a question asks when something shall be. */

@@ -56,10 +56,12 @@ export function feel(mind: Mind, heard: AgentTurn, words: AgentWords): void {
   }
   const { wording } = words;
   if (wording.isGibberish) cost += 0.8;
-  if (wording.isTooFamiliar || wording.isRude || wording.threatens) {
+  const isNew = wording.isTooFamiliar && !mind.isOffended;
+  if (isNew || wording.isRude || wording.threatens) {
     cost += 0.8;
     mood -= 0.25;
-    mind.resistance += OFFENDED;
+    if (!mind.isOffended) mind.resistance += OFFENDED;
+    mind.isOffended = true;
   }
   const more = wording.questions - BEARABLE_QUESTIONS;
   if (more > 0) {

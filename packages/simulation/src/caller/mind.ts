@@ -89,6 +89,8 @@ export interface Mind {
   knowsSum: boolean;
   /** The caller has told what they have to do with each other. */
   isKnown: boolean;
+  /** He was threatened, or spoken to without manners. */
+  isOffended: boolean;
   /** How often he has said no, or that he has no time. */
   refusals: number;
   /** Answers are kept short and plain, since the agent did not understand. */
@@ -138,6 +140,7 @@ export function openMind(temper: Temper, random: SeededRandom): Mind {
     knowsGain: false,
     knowsSum: false,
     isKnown: false,
+    isOffended: false,
     refusals: 0,
     isBrief: false,
     lastLine: "",
@@ -165,6 +168,7 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.knowsGain = false;
   mind.knowsSum = false;
   mind.isKnown = false;
+  mind.isOffended = false;
   mind.refusals = 0;
   mind.optOuts = 0;
   mind.pending = null;

@@ -66,7 +66,7 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ["recording", /aufgezeichnet|aufzeichn|mitschneid|mitgeschnitten|aufnehmen|aufnahme/u],
   [
     "consent",
-    /(?:einverstanden|einwillig\p{L}*|zustimm\p{L}*|in ordnung|erlauben sie|dürfen wir).*(?:daten|speicher|werb|newsletter|kontaktieren|künftig)|(?:daten|newsletter|werb\p{L}*).*(?:einverstanden|einwillig|zustimm|speichern|in ordnung)/u,
+    /(?:einverstanden|einwillig\p{L}*|zustimm\p{L}*|in ordnung|erlauben sie|dürfen wir)(?!\p{L}).*(?<!\p{L})(?:daten|speicher\p{L}*|werbung|newsletter|künftig)|(?<!\p{L})(?:daten|newsletter|werbung)(?!\p{L}).*(?:einverstanden|einwillig|zustimm|speichern|in ordnung)/u,
   ],
   [
     "opt-out-offer",
@@ -184,7 +184,7 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
 
 /** What one is asked about hopefully in vain. */
 export const TROUBLE =
-  /schmerzen|beschwerden|probleme?|schaden|schäden|unfall|mängel|krank|ärger|sorgen|reklamation|vorstrafe|schulden/u;
+  /(?<!\p{L})(?:schmerzen|beschwerden|probleme?|schaden|schäden|unfall|unfälle|mängel|krank|ärger|sorgen|reklamation\p{L}*|vorstrafe\p{L}*|schulden)(?!\p{L})/u;
 
 const FAREWELL =
   /auf wieder(?:hören|sehen|schauen)|schönen? (?:tag|nachmittag|abend|feierabend|woche|wochenende)(?! wünsche ich ihnen, hier)|tschüss|tschüß|\bciao\b|\balles gute\b/u;

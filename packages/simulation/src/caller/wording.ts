@@ -26,26 +26,26 @@ export interface Wording {
 }
 
 const INSULTS =
-  /(?<!\p{L})(?:(?:voll)?idiot\p{L}*|dumm(?!y|i\b)\p{L}*|dämlich\p{L}*|blöd\p{L}*|bescheuert\p{L}*|trottel\p{L}*|depp\p{L}*|versager\p{L}*|spinner\p{L}*|geizkragen|geizhals|ahnungslos\p{L}*|hinterwäldler\p{L}*|lächerlich\p{L}*|armselig\p{L}*|erbärmlich\p{L}*|(?:zu )?faul|zu alt dafür|halten sie (?:die klappe|den mund)|stellen sie sich nicht so an|selbst schuld|haben sie das (?:endlich )?kapiert)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:voll)?idiot(?:en)?|dumm(?!y|i\b)\p{L}*|dämlich\p{L}*|blöd\p{L}*|bescheuert\p{L}*|trottel\p{L}*|depp\p{L}*|versager\p{L}*|spinner|geizkragen|geizhals|ahnungslos\p{L}*|hinterwäldler\p{L}*|lächerlich\p{L}*|armselig\p{L}*|erbärmlich\p{L}*|(?:zu )?faul|zu alt dafür|halten sie (?:die klappe|den mund)|stellen sie sich nicht so an|selbst schuld|haben sie das (?:endlich )?kapiert)(?!\p{L})/u;
 const DEMANDS =
-  /(?<!\p{L})(?:iban|kontonummer|bankverbindung|kreditkarte\p{L}*|\bpin\b|\btan\b|passwort|kennwort|personalausweis\p{L}*|ausweisnummer|steuernummer|steuer-id|überweisen sie|blind unterschreiben|(?:haus|auto|wohnung|geld|grundstück|kind|kinder|hund|erspartes|ersparnisse)\p{L}* (?:\p{L}+ ){0,3}(?:schenken|überlassen|überschreiben|abgeben|verleihen)|auf einem bein|ein lied (?:vor)?singen|nackt|barfuß)(?!\p{L})/u;
+  /(?:(?:nennen|sagen|geben|verraten|diktieren) sie|wie (?:lautet|ist) ihre?|ich brauche|brauchen wir|welche)(?: \p{L}+){0,6} (?:iban|kontonummer|bankverbindung|kreditkarte\p{L}*|pin|tan|passwort|kennwort|ausweisnummer|steuernummer|einkommen|ersparnisse)(?!\p{L})|(?<!\p{L})(?:ihr(?:e[mnrs]?)? (?:haus|auto|wohnung|geld|grundstück|kind|kinder|hund|erspartes|ersparnisse) (?:\p{L}+ ){0,3}(?:schenken|überlassen|überschreiben|verleihen)|überweisen sie (?:\p{L}+ ){0,3}(?:sofort|jetzt|gleich|vorab|heute)|blind unterschreiben|auf einem bein|ein lied (?:vor)?singen|nackt|barfuß)(?!\p{L})/u;
 /** Strangers are spoken to as "Sie". */
 const FAMILIAR =
   /(?<!\p{L})(?:du|dir|dich|dein(?:e[mnrs]?)?|digga|schatz|süße[rn]?|kumpel|mausi|na,? alter)(?!\p{L})/u;
 const RUDE =
-  /(?<!\p{L})(?:nicht ewig zeit|jetzt oder nicht|ja oder nein, |na los|machen sie schon|wird.s bald|zum letzten mal|schon wieder sie|damit auch sie|selbst ihnen|sogar sie|von ihnen (?:war|ist) (?:ja )?nichts anderes|wie oft (?:soll|muss) ich|hören sie (?:endlich|mir) (?:mal )?zu|nicht so schwer zu verstehen)(?!\p{L})/u;
+  /(?<!\p{L})(?:nicht ewig zeit|jetzt oder nicht|ja oder nein,? ich|na los|machen sie schon|wird.s bald|schon wieder sie|damit auch sie (?:das|es|mit)|selbst ihnen (?:klar|einleuchten)|von ihnen (?:war|ist) (?:ja )?nichts anderes|wie oft (?:soll|muss) ich|hören sie (?:endlich|mir mal) zu|nicht so schwer zu verstehen)(?!\p{L})/u;
 const THREATENS =
-  /(?<!\p{L})(?:sonst (?:müssen|wird|werden|verlieren|drohen|droht|gibt|kommt)|(?:müssen|haben) (?:sie )?mit .{0,40}(?:rechnen|zu rechnen)|(?:anwalt|inkasso|gericht|mahnung|strafe|kündigen wir|melden wir (?:sie|das|dies)|abgestellt|stellen wir .{0,30}ab)|auf der stelle|bedenkzeit gibt es nicht|keine bedenkzeit|zu ihrem nachteil|werden sie (?:es )?bereuen|schuld sind dann sie)(?!\p{L})/u;
+  /(?<!\p{L})(?:sonst (?:müssen (?:wir|sie)|werden (?:wir|sie)|verlieren sie|drohen|droht)|(?:müssen|haben) (?:sie )?mit .{0,40}(?:rechnen|zu rechnen)|(?:unser|vom|einen|den) anwalt (?:schreib|melde|einschalt|weitergeb|übergeb)\p{L}*|inkasso\p{L}*|mahnung\p{L}*|melden wir (?:sie|das|dies)|(?:strom|gas|anschluss|wasser) .{0,20}(?:abgestellt|ab(?:zu)?stellen)|auf der stelle|(?:keine bedenkzeit|bedenkzeit gibt es nicht)|zu ihrem nachteil|werden sie (?:es )?bereuen|schuld sind dann sie)(?!\p{L})/u;
 /** A sum from a hundred euros on, in figures or words. */
 const LARGE_SUM =
   /(?:(?<![\d.])(?:\d{1,3}(?:\.\d{3})+|\d{3,})(?:,\d\d)?|\p{L}*(?:hundert|tausend)\p{L}*) ?(?:euro|€)/u;
 const GAINS =
-  /weniger|spar(?:en|t|nis)|günstiger|gutschein|geschenkt|zurück|zuschuss|förder|bonus|prämie|statt/u;
+  /(?<!\p{L})(?:weniger|spar(?:en|t|nis\p{L}*)|günstiger|gutschein|geschenkt|zurück|zuschuss|förder\p{L}*|bonus|prämie|statt|verdien\p{L}*|gehalt|brutto|lohn|bekommen sie|erhalten sie)(?!\p{L})/u;
 const PROMISES =
   /(?<!\p{L})(?:spar(?:en|t|st)|(?:euro|prozent) (?:weniger|günstiger|im jahr weniger)|geschenkt|gratis|umsonst|kostenlos|kostenfrei|unverbindlich|kostet (?:sie |dabei )?nichts|(?:übernimmt|zahlt) (?:ihre|die) (?:kasse|krankenkasse)|ohne (?:jedes )?risiko|jederzeit (?:kündbar|absagen|widerrufen)|geld zurück|garantie\p{L}*|zuschuss|förder\p{L}*|bonus\p{L}*|gutschein|halbier\p{L}*)(?!\p{L})/u;
 
 const KNOWS_HIM =
-  /(?<!\p{L})(?:ihre (?:\p{L}+ )?(?:anfrage|bestellung|bewerbung|anmeldung|mitgliedschaft|spende|vorsorge|letzte \p{L}+)|ihr (?:\p{L}*abo\p{L}*|vertrag bei uns|letzter besuch|letzter termin)|ihre\p{L}* \p{L}*(?:zeitung|police|versicherung) bei uns|(?:haben|hatten|wollten|hat) (?:sie )?(?:sich |bei uns |uns |das |ein\p{L}* )*(?:\p{L}+ ){0,9}(?:angefragt|angefordert|zugestimmt|geholfen|bestellt|beworben|angemeldet|erinnert werden|gebeten|unterstützt|gespendet|teilgenommen|eingetragen|gekauft)|sie (?:waren|sind) (?:\p{L}+ ){0,4}(?:bei uns|kunde|kundin|patient\p{L}*|mitglied|leser\p{L}*|abonnent\p{L}*)|um die wir gebeten wurden|wurde (?:\p{L}+ ){0,8}(?:angefragt|angefordert|bestellt)|(?:beziehen|lesen|nutzen) (?:sie )?(?:\p{L}+ ){0,4}(?:von|bei) uns|bei uns (?:versichert|kunde|kundin))(?!\p{L})/u;
+  /(?<!\p{L})(?:ihre (?:letzte )?(?:anfrage|bestellung|bewerbung|anmeldung|mitgliedschaft)|ihre letzte (?:spende|vorsorge|kontrolle|inspektion|wartung|untersuchung)|ihr (?:\p{L}*abo(?:nnement)?|vertrag bei uns|letzter besuch|letzter termin) (?:bei|läuft|liegt|endet|war|ist)|(?:sie (?:haben|hatten)|haben sie|wollten sie|sie wollten) (?:(?:sich|uns|bei uns|das|schon einmal|ein\p{L}*) )+(?:\p{L}+ ){0,9}(?:angefragt|angefordert|zugestimmt|geholfen|bestellt|beworben|angemeldet|erinnert werden|gebeten|unterstützt|gespendet|teilgenommen|eingetragen|gekauft)|sie hatten zugestimmt|hatten zugestimmt|sie wollten erinnert werden|sie (?:waren|sind) (?:schon |bereits |lange |seit \p{L}+ (?:\p{L}+ )?)*(?:bei uns|kunde|kundin|patient\p{L}*|mitglied|leser\p{L}*|abonnent\p{L}*)|um die wir gebeten wurden|(?:hat|wurde) (?:\p{L}+ ){0,9}(?:angefragt|angefordert)|(?:beziehen|lesen|nutzen) sie (?:\p{L}+ ){0,4}(?:von|bei) uns|sie (?:beziehen|lesen|nutzen) (?:\p{L}+ ){0,4}(?:von|bei) uns|bei uns versichert)(?!\p{L})/u;
 
 /** How somebody is spoken to; `text` is in small letters. */
 export function wordingOf(text: string): Wording {
@@ -63,8 +63,9 @@ export function wordingOf(text: string): Wording {
   };
 }
 
+/** A dot within a number ends nothing. */
 function sentencesOf(text: string): string[] {
-  return text.match(/[^.!?…]+/gu) ?? [];
+  return text.match(/(?:[^.!?…]|(?<=\d)\.(?=\d))+/gu) ?? [];
 }
 
 /** Words of a sentence that nobody knows: so many at least, and more than those that are known. */

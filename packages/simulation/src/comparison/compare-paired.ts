@@ -1,5 +1,5 @@
 import { percentOf, round } from "../engine/rates.ts";
-import type { SimulationResult } from "../engine/result.ts";
+import { reachedIn, type SimulationResult } from "../engine/result.ts";
 import { unpackRuns } from "../engine/run-set.ts";
 import { comparePairs, type Pairs } from "../statistics/paired-shares.ts";
 import { BY_CHANCE, type Significance } from "./compare-all.ts";
@@ -32,11 +32,13 @@ export function comparePaired(
   if (!one.succeeded || !other.succeeded || !isSameCalls(one, other)) return null;
   const [before, after] = [unpackRuns(one.succeeded), unpackRuns(other.succeeded)];
   const pairs: Pairs = { both: 0, gained: 0, lost: 0, neither: 0 };
-  const { totalRuns: runs } = one;
-  for (let index = 0; index < runs; index += 1) {
+  for (let index = 0; index < one.totalRuns; index += 1) {
     const [was, is] = [before(index), after(index)];
     pairs[was ? (is ? "both" : "lost") : is ? "gained" : "neither"] += 1;
   }
+  // The same machines answered both times; no rate is of them.
+  const runs = reachedIn(one);
+  pairs.neither -= one.totalRuns - runs;
   const { difference, low, high, p } = comparePairs(pairs);
   const { both, gained, lost } = pairs;
   return {

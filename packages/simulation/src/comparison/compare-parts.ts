@@ -1,5 +1,5 @@
 import { graphOf, type Tree } from "@rufbaum/tree";
-import type { SimulationResult } from "../engine/result.ts";
+import { reachedIn, type SimulationResult } from "../engine/result.ts";
 import { type Compared, compareAll, type Pair } from "./compare-all.ts";
 
 export interface ComparedPersona {
@@ -46,9 +46,9 @@ export function compareFailures(
   tree: Tree | undefined,
 ): ComparedFailure[] {
   const ids = [...new Set([one, other].flatMap(({ failurePoints }) => Object.keys(failurePoints)))];
-  const shareAt = (id: string, { failurePoints, totalRuns }: SimulationResult) => ({
-    count: failurePoints[id]?.count ?? 0,
-    of: totalRuns,
+  const shareAt = (id: string, result: SimulationResult) => ({
+    count: result.failurePoints[id]?.count ?? 0,
+    of: reachedIn(result),
   });
   const compared = compareAll(
     ids.map((id): Pair => ({ shares: [shareAt(id, one), shareAt(id, other)], isGood: false })),

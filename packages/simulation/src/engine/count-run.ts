@@ -41,6 +41,7 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     const succeeded = isSuccess(outcome);
     const counts = tally.personas[run.persona];
     if (run.isDisclosedFirst) tally.disclosedFirst += 1;
+    else keepFirst(tally.broken.disclosure, index);
     bumpOutcome(tally.all, outcome);
     if (counts) bumpOutcome(counts, outcome);
     if (run.isMailbox) {
@@ -56,7 +57,6 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     if (run.optOut.asked) tally.optOuts.asked += 1;
     if (run.optOut.honoured) tally.optOuts.honoured += 1;
     if (outcome === "opt-out") tally.optOuts.ended += 1;
-    if (!run.isDisclosedFirst) keepFirst(tally.broken.disclosure, index);
     if (run.optOut.asked && !run.optOut.honoured) keepFirst(tally.broken.optOut, index);
     bump(tally.lengths, Math.min(steps, LONGEST_PATH));
     tally.milliseconds += run.milliseconds;

@@ -104,7 +104,9 @@ export function summarize(
       disclosedFirst: tally.disclosedFirst,
       broken: tally.broken,
     },
-    ...(runs <= MOST_PAIRED && { succeeded: packRuns(tally.succeeded, runs) }),
+    ...(runsIn(tally) <= MOST_PAIRED && {
+      succeeded: packRuns(tally.succeeded, runsIn(tally)),
+    }),
     answers,
     causes: findCauses(tree, { runs, nodes, answers }),
     missedReplies: missedReplies(tally),

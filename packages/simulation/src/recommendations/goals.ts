@@ -12,7 +12,7 @@ export function adviseOnGoals({ tree, result, runs, titleOf }: Figures): Advice[
     return [{ fact: { code: "no-goal", runs, treeName: tree.name }, points: FIRST }];
   }
   // Told with what cuts it off, where that was looked for.
-  if (result.causes !== undefined) return [];
+  if ((result.causes ?? []).length > 0) return [];
   const graph = graphOf(tree);
   const reached = reachableFrom(graph, graph.start ? [graph.start.id] : []);
   const lost = goals.filter(({ id }) => !reached.has(id));

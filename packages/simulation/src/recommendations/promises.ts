@@ -25,7 +25,7 @@ function adviseStart(figures: Figures): Advice[] {
 }
 
 function adviseDisclosure({ result, runs, tree, titleOf }: Figures): Advice[] {
-  const missing = runs - result.promises.disclosedFirst;
+  const missing = result.totalRuns - result.promises.disclosedFirst;
   if (runs === 0 || missing <= 0) return [];
   const start = tree?.nodes.find(({ type }) => type === "start");
   const examples = result.promises.broken?.disclosure ?? [];

@@ -1,4 +1,4 @@
-import type { SimulationResult } from "../engine/result.ts";
+import { reachedIn, type SimulationResult } from "../engine/result.ts";
 import type { Run } from "../engine/run.ts";
 import { percentOf } from "./coverage.ts";
 import type { NodeNames } from "./node-names.ts";
@@ -133,12 +133,10 @@ function reasonChecks(
 }
 
 /** How many runs may fail at a node: at any one, and at those that are named. */
-function nodeChecks(
-  wanted: SuiteSimulation,
-  { failurePoints, totalRuns }: SimulationResult,
-  names: NodeNames,
-): Check[] {
-  const share = (nodeId: string) => ((failurePoints[nodeId]?.count ?? 0) / totalRuns) * 100;
+function nodeChecks(wanted: SuiteSimulation, result: SimulationResult, names: NodeNames): Check[] {
+  const { failurePoints } = result;
+  const reached = Math.max(1, reachedIn(result));
+  const share = (nodeId: string) => ((failurePoints[nodeId]?.count ?? 0) / reached) * 100;
   const checkOf = (at: Path, nodeId: string, limits: Limits): Check[] =>
     limitCheck(at, `failures at ${names.titleOf(nodeId)}`, limits, share(nodeId)).map((check) => ({
       ...check,

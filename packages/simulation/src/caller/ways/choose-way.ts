@@ -42,7 +42,8 @@ export function choose(
     const isRound = named.length >= LEAST_NAMED && !named.includes(one);
     return (one.declines ? declining : 1) * (isRound ? NOT_NAMED : 1);
   });
-  if (!way.declines || !OFFERS.has(question)) return sayWay(mind, way, null);
+  if (!way.declines) return sayWay(mind, way, null);
+  if (!OFFERS.has(question)) return sayWay(mind, way, "is-not-so");
   mind.stance = "declined";
   return sayWay(mind, way, "not-interested");
 }

@@ -23,14 +23,20 @@ test.each([
   ["wie viele fenster sind es ungefähr?", /^(?:\p{L}+|\p{L}+ Fenster)$/u],
   ["wie viele quadratmeter hat die wohnung?", /zig|hundert/u],
   ["wie alt ist ihre heizung?", / Jahre$/u],
+  ["in welcher etage wohnen sie?", /^(?:eins|zwei|drei|vier)$/u],
   ["auf einer skala von eins bis zehn?", /^\p{L}+$/u],
   ["wie viele aushilfen haben sie?", /^\p{L}+(?: Aushilfen)?$/u],
 ])("%p is answered by figures that fit", (question, fits) => {
   const quantities = quantitiesFor(question) ?? [];
-  expect(quantities.length).toBeGreaterThan(4);
+  expect(quantities.length).toBeGreaterThan(3);
   for (const quantity of quantities) expect(quantity).toMatch(fits);
 });
 
-test("a question that counts nothing has no figure", () => {
-  expect(quantitiesFor("an welchem tag passt es ihnen?")).toBeNull();
+test.each([
+  "an welchem tag passt es ihnen?",
+  "lesen sie eine tageszeitung?",
+  "welche montagearbeiten stehen an?",
+  "wie lange dauert ihr arbeitsweg?",
+])("%p has no figure", (question) => {
+  expect(quantitiesFor(question)).toBeNull();
 });

@@ -2,30 +2,41 @@ import { seededRandom } from "../../seeded-random.ts";
 import { numberWords } from "./number-words.ts";
 
 /** What is counted or measured, and the numbers that people have of it: least, most, step. */
-const RANGES: readonly (readonly [RegExp, number, number, number])[] = [
-  [/quadratmeter|\bqm\b/u, 40, 180, 5],
-  [/kilowattstunden|\bkwh\b/u, 1_800, 6_500, 100],
-  [/zimmer|räume/u, 1, 6, 1],
-  [/personen|leute|köpfe|kinder|plätze/u, 1, 6, 1],
-  [/mitarbeite|beschäftigte|angestellte|kolleg|arbeitsplätze/u, 2, 80, 1],
-  [/kilometer/u, 5, 90, 5],
-  [/liter/u, 1_000, 4_000, 100],
-  [/prozent/u, 5, 60, 5],
-  [/minuten/u, 5, 60, 5],
-  [/stunden/u, 2, 40, 1],
-  [/monate/u, 2, 24, 1],
-  [/wochen/u, 1, 12, 1],
-  [/tage/u, 1, 14, 1],
-  [/jahre/u, 1, 25, 1],
-  [/fenster|stück|geräte|fahrzeuge|autos|räder|computer|rechner/u, 2, 16, 1],
-  [/stockwerk|etage|stock\b/u, 1, 4, 1],
-  [/tassen/u, 10, 120, 10],
-];
+const RANGES = [
+  ["quadratmeter|qm", 40, 180, 5],
+  ["kilowattstunden|kwh", 1_800, 6_500, 100],
+  ["zimmer\\p{L}*|räume", 1, 6, 1],
+  ["personen|leute|köpfe|kinder|plätze", 1, 6, 1],
+  [
+    "mitarbeite\\p{L}*|beschäftigte\\p{L}*|angestellte\\p{L}*|kolleg\\p{L}*|arbeitsplätze",
+    2,
+    80,
+    1,
+  ],
+  ["kilometer", 5, 90, 5],
+  ["liter", 1_000, 4_000, 100],
+  ["prozent", 5, 60, 5],
+  ["minuten", 5, 60, 5],
+  ["stunden", 2, 40, 1],
+  ["monate", 2, 24, 1],
+  ["wochen", 1, 12, 1],
+  ["tage", 1, 14, 1],
+  ["jahre", 1, 25, 1],
+  ["fenster|stück|geräte|fahrzeuge|autos|räder|computer|rechner", 2, 16, 1],
+  ["stockwerk|etage|stock", 1, 4, 1],
+  ["tassen", 10, 120, 10],
+].map(
+  ([counted, least, most, step]) =>
+    [new RegExp(`(?<!\\p{L})(?:${counted})(?!\\p{L})`, "u"), least, most, step] as const,
+) as readonly (readonly [RegExp, number, number, number])[];
 
 const SCALE = /skala|von (?:1|eins|null|0) bis (?:10|zehn|5|fünf)/u;
 const HOW_OLD_SOMEBODY = /wie alt sind sie|ihr alter|jahrgang/u;
 const HOW_OLD = /wie alt/u;
-const HOW_LONG = /wie lange|seit wann/u;
+const HOW_LONG = /wie lange (?:sind|haben|nutzen|arbeiten|wohnen|gibt|läuft)/u;
+/** Asks for a figure of what is measured. */
+const COUNTS =
+  /(?<!\p{L})(?:wie ?viele?|wie (?:groß|hoch|lang|breit|weit)|anzahl|verbrauch\p{L}*|in welche[rmn]? (?:stock|etage))(?!\p{L})/u;
 const UNIT =
   /(?:wie ?viele?|wieviele?|anzahl (?:der|an|von)|zahl (?:der|ihrer))(?: (?:ihrer|der|die|verschiedene|unterschiedliche))? (\p{L}{3,})/u;
 
@@ -58,7 +69,8 @@ function make(question: string): readonly string[] {
     return numbers(2, 25, 1).map((number) => `${numberWords(number)} Jahre`);
   }
   const unit = UNIT.exec(question)?.[1];
-  const range = RANGES.find(([counted]) => counted.test(question));
+  const isCounted = unit !== undefined || COUNTS.test(question);
+  const range = isCounted ? RANGES.find(([counted]) => counted.test(question)) : undefined;
   if (range === undefined) {
     return unit === undefined ? [] : numbers(2, 24, 1).map((number) => said(number, unit));
   }
