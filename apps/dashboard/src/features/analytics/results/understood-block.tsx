@@ -89,16 +89,19 @@ function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRu
         </span>
       </div>
       <ul className="space-y-1">
-        {misread.slice(0, SHOWN_LINES).map(({ said, text, read, count }) => (
-          <li key={`${said} ${text} ${read}`} className="text-13 [overflow-wrap:anywhere]">
-            „{said}“{" "}
-            <span className="text-12 text-muted">
-              {said !== text && `${texts().misheard(text)}, `}
-              {read === null ? texts().readAsNothing : texts().readAs(conditionName(read))},{" "}
-              {texts().times(formats().whole(count))}
-            </span>
-          </li>
-        ))}
+        {misread
+          .toSorted(heardFirst)
+          .slice(0, SHOWN_LINES)
+          .map(({ said, text, read, count }) => (
+            <li key={`${said} ${text} ${read}`} className="text-13 [overflow-wrap:anywhere]">
+              „{said}“{" "}
+              <span className="text-12 text-muted">
+                {said !== text && `${texts().misheard(text)}, `}
+                {read === null ? texts().readAsNothing : texts().readAs(conditionName(read))},{" "}
+                {texts().times(formats().whole(count))}
+              </span>
+            </li>
+          ))}
         {between > 0 && (
           <li className="text-12 text-muted">{texts().askedBetween(formats().whole(between))}</li>
         )}
@@ -114,8 +117,17 @@ function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRu
   );
 }
 
+/** What was heard rightly teaches something; what was misheard does not. */
+function heardFirst(one: Misread, other: Misread): number {
+  return Number(isHeard(other)) - Number(isHeard(one));
+}
+
+function isHeard({ said, text }: Misread): boolean {
+  return said === text;
+}
+
 /** What was said and heard rightly, and still read as something else. */
 function teachable(misread: readonly Misread[]): string[] {
-  const heard = misread.filter(({ said, text }) => said === text).map(({ said }) => said);
+  const heard = misread.filter(isHeard).map(({ said }) => said);
   return [...new Set(heard)].slice(0, MOST_EXAMPLES);
 }
