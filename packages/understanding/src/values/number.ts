@@ -91,6 +91,8 @@ const ROUGHER = wordSet("mindestens über unter mehr");
 const UP_TO = wordSet("maximal höchstens fast knapp gut");
 const RANGES = wordSet("bis - – —");
 
+const MARK_BEFORE = wordSet("eine einer ne ner");
+
 const CLEAR = 0.95;
 const ROUGHLY = 0.8;
 const ROUGHER_STILL = 0.7;
@@ -105,6 +107,8 @@ function candidateFor(
   let { from } = numeral;
   if (VAGUE_BEFORE.has(wordAt(tokens, from - 1))) return null;
   if (numeral.isArticle && VAGUE_AFTER.has(wordAt(tokens, to))) return null;
+  // "Eine Zwei" is a mark.
+  if (MARK_BEFORE.has(wordAt(tokens, from)) && numerals.has(to)) return null;
   const fraction = FRACTIONS.get(wordAt(tokens, to));
   if (fraction !== undefined && Number.isInteger(value)) {
     value /= fraction;
