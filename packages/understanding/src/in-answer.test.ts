@@ -27,6 +27,12 @@ describe("what the question decides", () => {
     expect(read(reply, expected).condition).toBe(key);
   });
 
+  test("who has something else has not what he was asked about", () => {
+    const asked = at("Haben Sie noch Interesse an der Stelle?", "Ja", "Nein");
+    expect(read("ich habe schon was anderes gefunden", asked).condition).toBe("Nein");
+    expect(read("den hab ich schon", at("Haben Sie den Plan?", "Ja", "Nein")).condition).toBe("Ja");
+  });
+
   test("a no with an appointment is no yes", () => {
     const asked = at("Darf unser Meister vorbeikommen?", "Ja", "Nein");
     expect(read("nee den termin soll mein sohn machen", asked).condition).not.toBe("Ja");

@@ -113,9 +113,14 @@ function ofHaving(
   offer: Offer,
 ): Chosen | null {
   if (intent !== null && !OF_HAVING.has(intent)) return null;
+  if (HAS_ANOTHER.test(reply.text)) return null;
   if (!saysItIsThere(question, reply) || offer.named("already_has_provider")) return null;
   return chosenBy("it-is-there", offer.named(POLARITIES.yes), reply);
 }
+
+/** Who has "schon was anderes" has not what he was asked about. */
+const HAS_ANOTHER =
+  /\b(?:(?:was|etwas|jemand\w*|wen|eine?n?) andere\w*|woanders|anderswo|anderweitig)\b/u;
 
 const OF_HAVING: ReadonlySet<string> = new Set(["already_has_provider", POLARITIES.yes]);
 
