@@ -1,4 +1,4 @@
-import type { UnderstoodCondition } from "@rufbaum/simulation/result";
+import type { Misread, UnderstoodCondition } from "@rufbaum/simulation/result";
 import type { ToldResult } from "@rufbaum/words/simulation";
 import { formats } from "../output/formats.ts";
 import type { Output } from "../output/output.ts";
@@ -30,11 +30,9 @@ export function tellUnderstood(
       `  ${formats.whole(lost(told)).padStart(7)}  ${titleOf(nodeId)}: ${oneLine(name)}, ` +
         `read as meant in ${formats.percent(rate.percent)} of ${formats.whole(rate.of)}${asked}`,
     );
-    for (const { text, read, count } of misread.slice(0, MOST_LINES)) {
-      const as = read === null ? "nothing" : oneLine(read);
-      output.line(`           “${oneLine(text)}” as ${as} (${formats.whole(count)})`);
-    }
+    tellMisread(misread, output);
   }
+  tellBeside({ understood }, output, titleOf);
   if (untested.length === 0) return;
   output.line();
   output.line(
@@ -42,6 +40,36 @@ export function tellUnderstood(
   );
 }
 
-function lost({ rate }: UnderstoodCondition): number {
+/** Prints what answered nothing and was taken for an answer: questions back, and talk. */
+function tellBeside(
+  { understood = {} }: Pick<ToldResult, "understood">,
+  output: Output,
+  titleOf: (nodeId: string) => string,
+): void {
+  const taken = Object.entries(understood)
+    .flatMap(([nodeId, { beside }]) => (beside ? [{ nodeId, beside }] : []))
+    .filter(({ beside }) => lost(beside) > 0)
+    .sort((one, other) => lost(other.beside) - lost(one.beside));
+  if (taken.length === 0) return;
+  output.line();
+  output.line(output.paint("bold", "Answered nothing, and taken for an answer"));
+  for (const { nodeId, beside } of taken.slice(0, MOST_CONDITIONS)) {
+    output.line(
+      `  ${formats.whole(lost(beside)).padStart(7)}  ${titleOf(nodeId)}: of ` +
+        `${formats.whole(beside.rate.of)} questions and asides`,
+    );
+    tellMisread(beside.misread, output);
+  }
+}
+
+function tellMisread(misread: readonly Misread[], output: Output): void {
+  for (const { said, text, read, count } of misread.slice(0, MOST_LINES)) {
+    const as = read === null ? "nothing" : oneLine(read);
+    const heard = said === text ? "" : `, heard as “${oneLine(text)}”,`;
+    output.line(`           “${oneLine(said)}”${heard} as ${as} (${formats.whole(count)})`);
+  }
+}
+
+function lost({ rate }: Pick<UnderstoodCondition, "rate">): number {
   return rate.of - rate.count;
 }

@@ -1,5 +1,11 @@
 import type { Cause, NamedWay } from "@rufbaum/simulation";
-import { PATH_JOINT, type Rate, reachedIn, understoodAll } from "@rufbaum/simulation/result";
+import {
+  besideAll,
+  PATH_JOINT,
+  type Rate,
+  reachedIn,
+  understoodAll,
+} from "@rufbaum/simulation/result";
 import type { Tree } from "@rufbaum/tree";
 import type { ToldResult } from "@rufbaum/words/simulation";
 import { paintedFindings } from "../output/findings.ts";
@@ -70,6 +76,8 @@ function tellFigures({ result, output }: Told): void {
   ];
   const understood = understoodAll(result.understood ?? {});
   if (understood !== null) rows.push(["Understood as meant", understood]);
+  const beside = besideAll(result.understood ?? {});
+  if (beside !== null) rows.push(["Asides taken for no answer", beside]);
   for (const [name, rate] of rows) {
     output.line(`  ${name.padEnd(27)}${percent(rate).padStart(7)}  ${interval(rate)}`);
   }

@@ -1,4 +1,5 @@
 import type { Cause, SimulationResult } from "@rufbaum/simulation";
+import { alsoLed } from "@rufbaum/simulation/result";
 import { formats } from "../output/formats.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
@@ -24,8 +25,8 @@ export function tellAgreements(
   answers: NonNullable<SimulationResult["answers"]>,
   { titleOf, output }: { titleOf(nodeId: string): string; output: Output },
 ): void {
-  const rows = Object.entries(answers).flatMap(([nodeId, { agrees }]) =>
-    agrees.runs > 0 ? [{ title: titleOf(nodeId), ...agrees }] : [],
+  const rows = Object.entries(answers).flatMap(([nodeId, all]) =>
+    all.agrees.runs > 0 ? [{ title: titleOf(nodeId), ...all.agrees, also: alsoLed(all) }] : [],
   );
   const lines = renderTable(
     rows,
@@ -37,6 +38,7 @@ export function tellAgreements(
         value: ({ runs, successes }) => formats.percent((100 * successes) / runs),
         align: "right",
       },
+      { title: "NOT AGREED, LED ALONG", value: ({ also }) => formats.whole(also), align: "right" },
       { title: "LED BY", value: ({ ways }) => oneLine(waysInWords(ways, titleOf)) },
     ],
     { width: null, paint: output.paint },

@@ -43,7 +43,8 @@ export function discover(
 ): Record<string, DiscoveredIntent> {
   const misheard = missed.filter(({ isMisheard }) => isMisheard);
   const heard = missed.filter(
-    ({ intent, isMisheard }) => !isMisheard && (intent === null || !IDLE.has(intent)),
+    ({ intent, isMisheard, isTalk }) =>
+      !isMisheard && !isTalk && (intent === null || !IDLE.has(intent)),
   );
   const words = openWords();
   const { values, others } = partValues(tree, heard, words);

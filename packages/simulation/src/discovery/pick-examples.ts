@@ -17,11 +17,14 @@ export function pickExamples(
   gists: readonly Gist[],
   direction: Middle,
   most: number,
-  { nodeId, takes = () => true }: { nodeId?: string; takes?(text: string): boolean } = {},
+  {
+    nodeId,
+    takes = () => true,
+  }: { nodeId?: string; takes?(text: string, member: Member): boolean } = {},
 ): string[] {
   const typical = gists.flatMap((gist) => {
     const members = gist.members.filter(
-      (one) => (nodeId === undefined || one.nodeId === nodeId) && takes(one.text),
+      (one) => (nodeId === undefined || one.nodeId === nodeId) && takes(one.text, one),
     );
     const [first] = members;
     if (!first) return [];

@@ -1,6 +1,7 @@
 import type { Condition } from "@rufbaum/tree";
 import { meaningOf, ROLL_UP } from "@rufbaum/understanding/lexicon";
 import type { Polarity, SentenceReader } from "@rufbaum/understanding/sentences";
+import type { Attitude } from "../caller/attitude.ts";
 
 const AGREES: ReadonlySet<string> = new Set(["Ja", "appointment_accepted", "putting_through"]);
 const REFUSES: ReadonlySet<string> = new Set(["Nein", "not_interested"]);
@@ -28,6 +29,14 @@ function polarityOfIntents(intents: readonly string[]): Polarity | null {
   const refuses = (intent: string) =>
     REFUSES.has(intent) || (ROLL_UP[intent]?.some((wider) => REFUSES.has(wider)) ?? false);
   return intents.some(refuses) ? "no" : null;
+}
+
+/** Whether somebody who stood so towards a question can be an example of this side of it. */
+export function isOnSide(attitude: Attitude | null | undefined, polarity: Polarity | null) {
+  if (attitude === undefined || attitude === null) return true;
+  if (polarity === "yes") return attitude === "agrees";
+  // Many a no is a reason: "Da bin ich gebunden".
+  return polarity === "no" ? attitude !== "agrees" : true;
 }
 
 /** Who agrees is no example of a refusal, and the other way round; whose words tell neither may be of both. */

@@ -1,5 +1,6 @@
-import { graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
+import { graphOf, type Tree, type TreeNode, textOf } from "@rufbaum/tree";
 import { entryName } from "@rufbaum/tree/graph";
+import { asksYesOrNo } from "@rufbaum/understanding/explaining";
 import type { SentenceReader } from "@rufbaum/understanding/sentences";
 import type { ConditionSuggestion, DiscoveredIntent, EntrySuggestion } from "../engine/result.ts";
 import type { DiscoveryAdvice } from "./advice.ts";
@@ -8,10 +9,10 @@ import { type Candidate, countByNode } from "./candidate.ts";
 import { middle } from "./cluster.ts";
 import { conditionFor, isDoubtful, isMeant } from "./condition-for.ts";
 import { entryFor } from "./entry-for.ts";
-import type { Gists } from "./gists.ts";
+import type { Gists, Member } from "./gists.ts";
 import { type HeardShare, mostHeard, partOf } from "./most-heard.ts";
 import { pickExamples } from "./pick-examples.ts";
-import { fits, polarityOfCondition } from "./polarity-fits.ts";
+import { fits, isOnSide, polarityOfCondition } from "./polarity-fits.ts";
 import { shown, titleOf } from "./titles.ts";
 import { valueAt } from "./unread-values.ts";
 import { likenessTo, type Middle } from "./vectors.ts";
@@ -36,6 +37,8 @@ const MOST_NODES = 4;
 const MOSTLY_ASKED = 0.5;
 
 /** As conditions of an input, these would take the values as well. */
+const AGREEMENT = "Ja";
+
 const NO_VALUE: ReadonlySet<string> = new Set(["Ja", "Vielleicht", "appointment_accepted"]);
 
 /** What groups are held against: each other, and what words mean. */
@@ -150,6 +153,8 @@ function conditionRemedies(
   }
   for (const node of places) {
     if (!isSure && isDoubtful(tree, node, candidate)) continue;
+    // Nobody agrees to "Photovoltaik oder Warmwasser?".
+    if (intent === AGREEMENT && !asksYesOrNo(textOf(node))) continue;
     const { suggestion, isKnown } = suggestAt(tree, node, candidate, about);
     const value = intent !== null && NO_VALUE.has(intent) ? valueAt(node, graphOf(tree)) : null;
     if (value !== null) {
@@ -193,7 +198,8 @@ function suggestAt(
   const counts = intent === null ? [] : [intent];
   const taught = conditions.find((one) => one.condition === condition) ?? { condition, counts };
   const polarity = polarityOfCondition(taught, sentences);
-  const takes = (text: string) => fits(sentences.polarity(text), polarity);
+  const takes = (text: string, { attitude }: Member) =>
+    fits(sentences.polarity(text), polarity) && isOnSide(attitude, polarity);
   const examples = pickExamples(here, direction, MOST_TAUGHT, { nodeId: node.id, takes });
   return {
     suggestion: { nodeId: node.id, condition, examples, counts },

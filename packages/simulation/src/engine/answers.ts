@@ -59,6 +59,15 @@ export interface AnswerTraffic {
   ways: AnswerWay[];
 }
 
+/** How many were led where most are who agree, and had not agreed. */
+export function alsoLed(answers: Readonly<Record<Attitude, AnswerTraffic>>): number {
+  const [most] = answers.agrees.ways;
+  if (most === undefined || most.to === null) return 0;
+  return [...answers.declines.ways, ...answers.aside.ways]
+    .filter(({ to }) => to === most.to)
+    .reduce((sum, { runs }) => sum + runs, 0);
+}
+
 export interface AnswerWay {
   /** `null`: the way of everything else, or none: the call ended there. */
   condition: string | null;

@@ -88,9 +88,14 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     }
     add(tally, path.at(-1) ?? "", ENDS);
     for (const nodeId of run.silences) add(tally, nodeId, SILENCES);
-    for (const { nodeId, said, intent, isMisheard } of run.missed) {
+    for (const { nodeId, said, intent, isMisheard, attitude, isTalk } of run.missed) {
       add(tally, nodeId, MISSED);
-      see(tally.missed, JSON.stringify([nodeId, said, intent, isMisheard]), index, MOST_MISSED);
+      see(
+        tally.missed,
+        JSON.stringify([nodeId, said, intent, isMisheard, attitude, isTalk]),
+        index,
+        MOST_MISSED,
+      );
     }
     countMeant(tally, index, run.meant);
     if (failure === null) return;

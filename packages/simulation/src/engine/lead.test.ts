@@ -152,7 +152,15 @@ describe("the promises", () => {
 test("what was missed is told where it was said, as it was said and as it was recognised", () => {
   const run = calling(PLAIN, [says("Wurstbrot, mein Lieber"), says("Ja")]);
   const said = "Wurstbrot, mein Lieber";
-  const missed = { nodeId: "ask", said, text: said, intent: null, isMisheard: false };
+  const missed = {
+    nodeId: "ask",
+    said,
+    text: said,
+    intent: null,
+    attitude: "aside",
+    isTalk: false,
+    isMisheard: false,
+  };
   expect(run.missed).toEqual([missed]);
   expect(run.lines).toContainEqual(
     expect.objectContaining({ said: "Wurstbrot, mein Lieber", isMissed: true }),

@@ -22,9 +22,10 @@ import {
 import type { Tree } from "@rufbaum/tree";
 import { ACTIONS, graphOf } from "@rufbaum/tree/graph";
 import { disclosesAi } from "@rufbaum/tree/lint";
-import { attitudeOf } from "../caller/attitude.ts";
+import { type Attitude, attitudeOf } from "../caller/attitude.ts";
 import type { Caller, CallerAct } from "../caller/caller.ts";
 import { sayableWays } from "../caller/ways/sayable-way.ts";
+import type { Topic } from "../corpus/topic.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { openAnswers } from "./answers.ts";
 import { round } from "./rates.ts";
@@ -78,7 +79,8 @@ export function lead(
     return play.steps[before.steps.length]?.effects ?? NO_EFFECTS;
   }
 
-  function say(said: string, { isOptOut, chosen }: Intended, situation: Situation): void {
+  function say(said: string, intended: Intended, situation: Situation): void {
+    const { isOptOut, chosen, isBeside, attitude, isTalk } = intended;
     const before = play.state;
     const text = recogniser.recognise(said, chance.number());
     const reading = recogniser.read(text, situation);
@@ -93,11 +95,14 @@ export function lead(
     const missed = isMissed(graph, before, reading, play.state, effects);
     trace.lastMissed = missed ? nodeId : null;
     if (missed)
-      trace.missed.push(missedAt(before, { said, text, intent: reading.intent }, situation));
-    if (chosen !== null) {
+      trace.missed.push(
+        missedAt(before, { said, text, intent: reading.intent, attitude, isTalk }, situation),
+      );
+    if (chosen !== null || (isBeside && hasWays(situation) && !SIDES.test(said))) {
       const { condition: read, alternatives } = reading;
       const isBetween = read === null && alternatives.some(({ condition }) => condition === chosen);
-      const led = read !== null && leadsAlike(nodeId, chosen, read) ? chosen : read;
+      const led =
+        chosen !== null && read !== null && leadsAlike(nodeId, chosen, read) ? chosen : read;
       trace.meant.push({ nodeId, chosen, read: led, isBetween, said, text });
     }
     trace.lines?.splice(line, 0, {
@@ -117,16 +122,17 @@ export function lead(
   /** What was said, and whether it would have been understood if it had been heard rightly. */
   function missedAt(
     state: ConversationState,
-    { said, text, intent }: Pick<Missed, "said" | "text" | "intent">,
+    missed: Omit<Missed, "nodeId" | "isMisheard">,
     situation: Situation,
   ): Missed {
     const nodeId = state.nodeId ?? "";
-    if (said === text) return { nodeId, said, text, intent, isMisheard: false };
+    const { said, text } = missed;
+    if (said === text) return { nodeId, ...missed, isMisheard: false };
     const reading = recogniser.read(said, situation);
     const event = { type: "caller-spoke", at: play.at, text: said, reading } as const;
     const { state: next, effects } = transition(tree, state, event);
     const isMisheard = !isMissed(graph, state, reading, next, effects);
-    return { nodeId, said, text, intent: reading.intent, isMisheard };
+    return { nodeId, ...missed, intent: reading.intent, isMisheard };
   }
 
   /** He says who he is while the agent begins to speak: that answers nothing. */
@@ -223,16 +229,12 @@ export function lead(
     switch (act.type) {
       case "speak":
         play = wait(play, act.after);
-        say(act.text, { isOptOut: act.topic === "opt-out", chosen: act.chosen ?? null }, situation);
+        say(act.text, intendedBy(act), situation);
         break;
       case "interrupt":
         cutIn(act.heard, words);
         // What was not heard was not asked.
-        say(
-          act.text,
-          { isOptOut: act.topic === "opt-out", chosen: null },
-          recogniser.expect(play.state),
-        );
+        say(act.text, intendedBy(act), recogniser.expect(play.state));
         break;
       case "press":
         play = wait(play, act.after);
@@ -298,9 +300,47 @@ interface Intended {
   isOptOut: boolean;
   /** The condition that he means. */
   chosen: string | null;
+  /** It answers nothing, whatever was asked. */
+  isBeside: boolean;
+  attitude: Attitude | null;
+  isTalk: boolean;
 }
 
-const NOTHING_MEANT: Intended = { isOptOut: false, chosen: null };
+const NOTHING_MEANT: Intended = {
+  isOptOut: false,
+  chosen: null,
+  isBeside: false,
+  attitude: null,
+  isTalk: false,
+};
+
+function intendedBy(act: Extract<CallerAct, { type: "speak" | "interrupt" }>): Intended {
+  const { topic } = act;
+  return {
+    isOptOut: topic === "opt-out",
+    chosen: act.type === "speak" ? (act.chosen ?? null) : null,
+    isBeside: topic !== null && BESIDE.has(topic),
+    attitude: attitudeOf(act),
+    isTalk: topic !== null && TALK.has(topic),
+  };
+}
+
+const TALK: ReadonlySet<Topic> = new Set<Topic>(["chatter", "still-here", "hold-on", "listens"]);
+
+/** What answers no question: questions of his own, and talk. */
+const BESIDE: ReadonlySet<Topic> = new Set<Topic>([
+  ...(["technical-question", "asks-references", "asks-subsidy", "asks-warranty"] as const),
+  ...(["who-is-calling", "is-this-a-bot", "how-long", "repeat-please"] as const),
+  ...(["where-from-number", "are-you-there", "chatter", "asks-price"] as const),
+]);
+
+/** "Das klingt gut, was kostet es?" may well be taken for a yes. */
+const SIDES =
+  /(?<!\p{L})(?:ja|doch|gut|gern\p{L}*|grundsätzlich|nein|nee|nicht|kein\p{L}*)(?!\p{L})/iu;
+
+function hasWays({ expected }: Situation): boolean {
+  return expected.conditions.length > 0;
+}
 
 type Timeless<Event> = Event extends ConversationEvent ? Omit<Event, "at"> : never;
 

@@ -3,10 +3,14 @@ import type { Attitude } from "../caller/attitude.ts";
 import type { Cause } from "../causes/cause.ts";
 import type { DiscoveryAdvice } from "../discovery/advice.ts";
 import type { AnswerTraffic } from "./answers.ts";
+
+export { alsoLed } from "./answers.ts";
+
 import type { Conversation, FailureReason } from "./run.ts";
 import type { Understood } from "./understood-all.ts";
 
 export {
+  besideAll,
   type Misread,
   type Understood,
   type UnderstoodAt,

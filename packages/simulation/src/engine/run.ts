@@ -1,5 +1,6 @@
 import type { EndReason } from "@rufbaum/conversation";
 import type { Outcome } from "@rufbaum/tree";
+import type { Attitude } from "../caller/attitude.ts";
 
 /** What became of one simulated conversation. */
 export interface Run {
@@ -57,12 +58,16 @@ export interface Missed {
   intent: string | null;
   /** Heard as it was said, it would have been understood. */
   isMisheard: boolean;
+  /** How he stood towards what he was asked; `null` where he answered nothing. */
+  attitude: Attitude | null;
+  /** Mere talk, of which no tree needs to know. */
+  isTalk: boolean;
 }
 
-/** A reply that meant one of the node's conditions, and what it was taken for. */
+/** A reply, and what it was taken for, that meant one of the node's conditions or surely none. */
 export interface Meant {
   nodeId: string;
-  chosen: string;
+  chosen: string | null;
   read: string | null;
   /** The agent asks between the condition that was meant and another one. */
   isBetween: boolean;

@@ -1,12 +1,16 @@
 import type { Outcome, Tree } from "@rufbaum/tree";
 import { isSuccess } from "@rufbaum/tree/graph";
 import type { Attitude } from "../caller/attitude.ts";
+import { asksToGoOn } from "../causes/asks-to-go-on.ts";
 import type { AnswerTraffic, AnswerWay } from "./answers.ts";
 import { byCount } from "./in-order.ts";
 import type { SimulationResult } from "./result.ts";
 import { MOST_FIRST, type Tally } from "./tally.ts";
 
-/** What became of callers by their answers, question by question in the tree's order. */
+/**
+ * What became of callers by their answers, question by question in the tree's order: of those questions
+ * to which one can agree.
+ */
 export function answersIn(
   tree: Tree,
   { answers }: Pick<Tally, "answers">,
@@ -30,9 +34,9 @@ export function answersIn(
     for (const { ways } of Object.values(ofNode)) ways.sort(byRuns);
   }
   return Object.fromEntries(
-    tree.nodes.flatMap(({ id }) => {
-      const ofNode = byNode.get(id);
-      return ofNode ? [[id, ofNode]] : [];
+    tree.nodes.flatMap((node) => {
+      const ofNode = byNode.get(node.id);
+      return ofNode && asksToGoOn(node) ? [[node.id, ofNode]] : [];
     }),
   );
 }

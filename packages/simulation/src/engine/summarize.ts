@@ -1,6 +1,7 @@
 import type { Outcome, Tree } from "@rufbaum/tree";
 import { lintTree } from "@rufbaum/tree/lint";
 import type { SentenceReader } from "@rufbaum/understanding/sentences";
+import type { Attitude } from "../caller/attitude.ts";
 import { findCauses } from "../causes/find-causes.ts";
 import { discover } from "../discovery/discover.ts";
 import type { MissedGroup } from "../discovery/missed-group.ts";
@@ -163,12 +164,19 @@ export function missedGroups({ missed }: Tally): (MissedGroup & { first: number[
   return byCount(missed)
     .slice(0, MOST_DISCUSSED)
     .map(([key, { count, first }]) => {
-      const [nodeId, text, intent, isMisheard] = JSON.parse(key) as MissedKey;
-      return { nodeId, text, intent, isMisheard, count, first };
+      const [nodeId, text, intent, isMisheard, attitude, isTalk] = JSON.parse(key) as MissedKey;
+      return { nodeId, text, intent, isMisheard, attitude, isTalk, count, first };
     });
 }
 
-type MissedKey = [nodeId: string, said: string, intent: string | null, isMisheard: boolean];
+type MissedKey = [
+  nodeId: string,
+  said: string,
+  intent: string | null,
+  isMisheard: boolean,
+  attitude: Attitude | null,
+  isTalk: boolean,
+];
 
 /** Taken for whatever it was: a reply is told once; what was only misheard is none to learn from. */
 function missedReplies(tally: Tally): MissedReply[] {

@@ -39,7 +39,15 @@ function someRun(index: number, more: Partial<TracedRun> = {}): TracedRun {
 
 function missed(nodeId: string, number: number) {
   const said = `text ${number}`;
-  return { nodeId, said, text: said, intent: null, isMisheard: false };
+  return {
+    nodeId,
+    said,
+    text: said,
+    intent: null,
+    attitude: null,
+    isTalk: false,
+    isMisheard: false,
+  };
 }
 
 function tallyOf(runs: readonly TracedRun[]) {

@@ -9,6 +9,11 @@ export interface UnderstoodAt {
   rate: Rate;
   /** By the condition that was meant. */
   conditions: Record<string, UnderstoodCondition>;
+  /**
+   * Questions back and talk, that mean no condition: how many were taken for none. `null` where nobody
+   * said such a thing, missing in results of older versions.
+   */
+  beside?: Omit<UnderstoodCondition, "between"> | null;
 }
 
 export interface UnderstoodCondition {
@@ -32,7 +37,15 @@ export interface Misread {
 
 /** All replies that meant a condition, wherever it was; `null` where there were none. */
 export function understoodAll(understood: Understood): Rate | null {
-  const rates = Object.values(understood).map(({ rate }) => rate);
+  return altogether(Object.values(understood).map(({ rate }) => rate));
+}
+
+/** All that meant none, and how many were taken for none; `null` where there were none. */
+export function besideAll(understood: Understood): Rate | null {
+  return altogether(Object.values(understood).flatMap(({ beside }) => beside?.rate ?? []));
+}
+
+function altogether(rates: readonly Rate[]): Rate | null {
   const of = rates.reduce((total, rate) => total + rate.of, 0);
   const count = rates.reduce((total, rate) => total + rate.count, 0);
   return of === 0 ? null : rateOf(count, of);

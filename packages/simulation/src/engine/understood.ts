@@ -10,6 +10,7 @@ const MOST_TOLD = 10;
 
 export function countMeant(tally: Tally, index: number, meant: readonly Meant[]): void {
   for (const { nodeId, chosen, read, isBetween, said, text } of meant) {
+    // What means no condition and leads on by one was misread.
     const as = read === chosen ? "meant" : isBetween ? "between" : "other";
     const key = JSON.stringify([nodeId, chosen, as]);
     tally.meant.set(key, (tally.meant.get(key) ?? 0) + 1);
@@ -28,21 +29,25 @@ export function countMeant(tally: Tally, index: number, meant: readonly Meant[])
 /** What was counted, in the tree's order of nodes and of their conditions. */
 export function understoodIn(tree: Tree, { meant, misread }: Tally): Understood {
   const misreadOf = groupMisread(misread);
-  const counts = new Map<string, Map<string, Record<string, number>>>();
+  const counts = new Map<string, Map<string | null, Record<string, number>>>();
   for (const [key, count] of meant) {
-    const [nodeId, chosen, as] = JSON.parse(key) as [string, string, string];
-    const ofNode = counts.get(nodeId) ?? new Map<string, Record<string, number>>();
+    const [nodeId, chosen, as] = JSON.parse(key) as [string, string | null, string];
+    const ofNode = counts.get(nodeId) ?? new Map<string | null, Record<string, number>>();
     counts.set(nodeId, ofNode);
     ofNode.set(chosen, { ...ofNode.get(chosen), [as]: count });
   }
   const told = tree.nodes.flatMap((node) => {
     const ofNode = counts.get(node.id);
     if (!ofNode) return [];
-    const conditions = [...ofNode].sort(([one], [other]) => (one < other ? -1 : 1));
-    const all = conditions.map(([chosen, { meant = 0, between = 0, other = 0 }]) => ({
-      chosen,
-      ...{ meant, between, said: meant + between + other },
-    }));
+    const conditions = [...ofNode].flatMap(([chosen, as]) =>
+      chosen === null ? [] : [[chosen, as] as const],
+    );
+    const all = conditions
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([chosen, { meant = 0, between = 0, other = 0 }]) => ({
+        chosen,
+        ...{ meant, between, said: meant + between + other },
+      }));
     const sum = (of: (one: (typeof all)[number]) => number) =>
       all.reduce((total, one) => total + of(one), 0);
     const at: UnderstoodAt = {
@@ -56,10 +61,17 @@ export function understoodIn(tree: Tree, { meant, misread }: Tally): Understood 
           { rate: rateOf(meant, said), between, misread: misreadOf(node.id, chosen) },
         ]),
       ),
+      beside: besideOf(ofNode.get(null), misreadOf(node.id, null)),
     };
     return [[node.id, at] as const];
   });
   return Object.fromEntries(told);
+}
+
+function besideOf(counted: Record<string, number> | undefined, misread: Misread[]) {
+  if (!counted) return null;
+  const { meant = 0, other = 0 } = counted;
+  return { rate: rateOf(meant, meant + other), misread };
 }
 
 /** A reply that was misheard in several ways is told once, as it was recognised first. */
@@ -67,7 +79,7 @@ function groupMisread(misread: ReadonlyMap<string, Seen>) {
   const groups = new Map<string, Map<string, Misread>>();
   for (const [key, { count, first }] of misread) {
     const [nodeId, chosen, read, said, text] = JSON.parse(key) as [
-      ...[string, string, string | null, string, string],
+      ...[string, string | null, string | null, string, string],
     ];
     const place = JSON.stringify([nodeId, chosen]);
     const group = groups.get(place) ?? new Map<string, Misread>();
@@ -77,7 +89,7 @@ function groupMisread(misread: ReadonlyMap<string, Seen>) {
     if (known) known.count += count;
     else group.set(words, { said, text, read, count, run: first[0] ?? 0 });
   }
-  return (nodeId: string, chosen: string): Misread[] =>
+  return (nodeId: string, chosen: string | null): Misread[] =>
     byCount(groups.get(JSON.stringify([nodeId, chosen])) ?? new Map<string, Misread>())
       .slice(0, MOST_TOLD)
       .map(([, one]) => one);

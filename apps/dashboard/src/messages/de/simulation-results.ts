@@ -138,6 +138,7 @@ export const simulationResults = {
   showCauseInTree: (title: string) => `Ursache bei „${title}“ im Baum zeigen`,
   agreements: "Wer zustimmt",
   agreementsHint: "Was aus denen wird, die auf eine Frage eingehen: nach dem, was sie meinen.",
+  alsoLed: "Ebenso, ohne Zustimmung",
   agreeHere: (rate: string) => `stimmen zu (Erfolg: ${rate})`,
   question: "Frage",
   agree: "Stimmen zu",
@@ -175,6 +176,8 @@ export const simulationResults = {
   allUnderstood: "Jede Antwort, mit der eine Bedingung gemeint war, wurde auch so gelesen.",
   understoodRate: (percent: string, count: string) => `${percent} von ${count}`,
   askedBetween: (count: string) => `${count}-mal zwischen zweien nachgefragt`,
+  beside: (percent: string, count: string) =>
+    `Fragen und Zwischenrufe, die nichts beantworten: ${percent} von ${count} nicht als Antwort gelesen`,
   readAs: (condition: string) => `gelesen als „${condition}“`,
   misheard: (text: string) => `gehört als „${text}“`,
   readAsNothing: "nicht verstanden",

@@ -1,3 +1,4 @@
+import { alsoLed } from "@rufbaum/simulation/result";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
@@ -20,7 +21,13 @@ export function AgreementsBlock({ run }: { run: StoredRun }) {
         <table className="w-full min-w-[640px] text-13">
           <thead className="text-left text-12 text-muted">
             <tr>
-              {[texts().question, texts().agree, texts().success, texts().ledTo].map((label) => (
+              {[
+                texts().question,
+                texts().agree,
+                texts().success,
+                texts().ledTo,
+                texts().alsoLed,
+              ].map((label) => (
                 <th key={label} scope="col" className="pr-4 pb-1 font-medium whitespace-nowrap">
                   {label}
                 </th>
@@ -28,7 +35,8 @@ export function AgreementsBlock({ run }: { run: StoredRun }) {
             </tr>
           </thead>
           <tbody className="figures">
-            {rows.map(([nodeId, { agrees }]) => {
+            {rows.map(([nodeId, answers]) => {
+              const { agrees } = answers;
               const [most] = agrees.ways;
               const node = graph.node(nodeId);
               const target = graph.node(most?.to ?? "");
@@ -56,6 +64,7 @@ export function AgreementsBlock({ run }: { run: StoredRun }) {
                       </span>
                     </span>
                   </td>
+                  <td className="pl-4">{formats().whole(alsoLed(answers))}</td>
                 </tr>
               );
             })}

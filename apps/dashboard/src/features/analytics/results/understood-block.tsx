@@ -1,4 +1,9 @@
-import { type Misread, type UnderstoodCondition, understoodAll } from "@rufbaum/simulation/result";
+import {
+  besideAll,
+  type Misread,
+  type UnderstoodCondition,
+  understoodAll,
+} from "@rufbaum/simulation/result";
 import { graphOf } from "@rufbaum/tree/graph";
 import { useState } from "react";
 import type { StoredRun } from "../../../api/simulation.ts";
@@ -50,6 +55,7 @@ export function UnderstoodBlock({ run }: { run: StoredRun }) {
           {texts().more(formats().whole(rows.length - SHOWN))}
         </Button>
       )}
+      <BesideList run={run} />
       {untested.length > 0 && (
         <p className="mt-3 text-13">
           <span className="font-semibold">{texts().untested}:</span> {texts().untestedHint(titles)}
@@ -92,14 +98,9 @@ function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRu
         {misread
           .toSorted(heardFirst)
           .slice(0, SHOWN_LINES)
-          .map(({ said, text, read, count }) => (
-            <li key={`${said} ${text} ${read}`} className="text-13 [overflow-wrap:anywhere]">
-              „{said}“{" "}
-              <span className="text-12 text-muted">
-                {said !== text && `${texts().misheard(text)}, `}
-                {read === null ? texts().readAsNothing : texts().readAs(conditionName(read))},{" "}
-                {texts().times(formats().whole(count))}
-              </span>
+          .map((one) => (
+            <li key={`${one.said} ${one.text} ${one.read}`}>
+              <MisreadWords misread={one} />
             </li>
           ))}
         {between > 0 && (
@@ -114,6 +115,53 @@ function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRu
         />
       )}
     </li>
+  );
+}
+
+function MisreadWords({ misread: { said, text, read, count } }: { misread: Misread }) {
+  return (
+    <span className="text-13 [overflow-wrap:anywhere]">
+      „{said}“{" "}
+      <span className="text-12 text-muted">
+        {said !== text && `${texts().misheard(text)}, `}
+        {read === null ? texts().readAsNothing : texts().readAs(conditionName(read))},{" "}
+        {texts().times(formats().whole(count))}
+      </span>
+    </span>
+  );
+}
+
+/** What answered nothing and was taken for an answer, by node. */
+function BesideList({ run }: { run: StoredRun }) {
+  const { understood = {} } = run;
+  const all = besideAll(understood);
+  if (all === null || all.count === all.of) return null;
+  const graph = graphOf(run.tree);
+  const taken = Object.entries(understood)
+    .flatMap(([nodeId, { beside }]) =>
+      (beside?.misread ?? []).map((misread) => ({ nodeId, misread })),
+    )
+    .sort((one, other) => other.misread.count - one.misread.count);
+  return (
+    <div className="mt-3 space-y-2 rounded-lg border border-line p-3">
+      <p className="text-13">
+        {texts().beside(formats().percent(all.percent), formats().whole(all.of))}
+      </p>
+      <ul className="space-y-1">
+        {taken.slice(0, SHOWN).map(({ nodeId, misread }) => (
+          <li
+            key={`${nodeId} ${misread.said} ${misread.text} ${misread.read}`}
+            className="flex flex-wrap items-center gap-x-2 gap-y-1"
+          >
+            <NodeChip
+              kind={graph.node(nodeId)?.type ?? "decision"}
+              title={graph.node(nodeId)?.title ?? nodeId}
+            />
+            <MisreadWords misread={misread} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
