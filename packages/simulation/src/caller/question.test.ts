@@ -22,6 +22,8 @@ const ASKED: readonly (readonly [string, Question])[] = [
   ["Bei welchem Anbieter sind Sie zurzeit?", "provider"],
   ["Sind Sie mit Ihrem Anbieter derzeit zufrieden?", "satisfied"],
   ["Wäre das grundsätzlich interessant für Sie?", "interest"],
+  ["Wäre so eine Prüfung etwas für Sie?", "interest"],
+  ["Die Probestunde kostet nichts. Wäre das etwas für Sie?", "interest"],
   ["Wir sparen unseren Kunden Geld. Klingt das gut für Sie?", "interest"],
   ["Möchten Sie mehr darüber erfahren?", "interest"],
   ["Hätten Sie Interesse an einem kostenlosen Beratungstermin?", "interest"],

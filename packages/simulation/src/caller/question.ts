@@ -158,7 +158,7 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     "interest",
-    /interess|klingt|was (?:meinen|denken|sagen) sie|wäre das (?:etwas|was)|kommt das|was halten sie|spannend|mehr (?:dar|da)?(?:über )?(?:erfahren|hören|wissen)|(?:möchten|wollen|würden|hätten) sie .*(?:termin|beratung|angebot|ausprobier|teste|kennenlern|nutzen|wechsel|abschließ|bestell|sparen|teilnehm|lust)|(?:wollen|sollen) wir|(?:einen|ein) (?:termin|beratung|gespräch).*(?:vereinbar|ausmach|festhalt|mach)/u,
+    /interess|klingt|was (?:meinen|denken|sagen) sie|wäre das (?:etwas|was)|wär\p{L}* (?:\p{L}+ ){1,7}(?:etwas|was) für sie|(?:ist|klingt) (?:das|so etwas) (?:etwas|was) für sie|kommt das|was halten sie|spannend|mehr (?:dar|da)?(?:über )?(?:erfahren|hören|wissen)|(?:möchten|wollen|würden|hätten) sie .*(?:termin|beratung|angebot|ausprobier|teste|kennenlern|nutzen|wechsel|abschließ|bestell|sparen|teilnehm|lust)|(?:wollen|sollen) wir|(?:einen|ein) (?:termin|beratung|gespräch).*(?:vereinbar|ausmach|festhalt|mach)/u,
   ],
   [
     "anything-else",

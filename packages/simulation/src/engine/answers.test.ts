@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import type { CallerAct } from "../caller/caller.ts";
 import type { Topic } from "../corpus/topic.ts";
+import { alsoLed } from "./answers.ts";
 import { counterOf } from "./count-run.ts";
 import type { TracedRun } from "./open-simulation.ts";
 import { answersIn } from "./sum-up-answers.ts";
@@ -83,4 +84,17 @@ test("what became of those who agreed is told by the way, with the runs that wer
       aside: { runs: 0, successes: 0, ways: [] },
     },
   });
+});
+
+test("who had not agreed and is led where those are who did, is counted beside them", () => {
+  const tally = emptyTally(PLAIN, 5);
+  const count = counterOf(PLAIN);
+  const run = (index: number, topic: Topic, text: string) =>
+    count(tally, { ...calling(PLAIN, [means(topic, text)]).traced, index });
+  run(0, "yes", "Ja");
+  run(1, "chatter", "Ja");
+  run(2, "no", "Ja");
+  run(3, "no", "Nein");
+  const { ask } = answersIn(PLAIN, tally);
+  expect(ask && alsoLed(ask)).toBe(2);
 });

@@ -1,8 +1,11 @@
 import { expect, test } from "bun:test";
 import { node, tree } from "@rufbaum/conversation/testing";
 import { PERSONAS } from "../personas/built-in.ts";
+import { counterOf } from "./count-run.ts";
 import { simulate } from "./simulate.ts";
+import { emptyTally } from "./tally.ts";
 import { BAD, calling, GOOD, START } from "./testing/scripted-run.ts";
+import { understoodIn } from "./understood.ts";
 import { understoodAll } from "./understood-all.ts";
 import { untestedNodes } from "./untested.ts";
 
@@ -42,6 +45,20 @@ test("what was meant and read as another is told with its words", () => {
       text: "nur die Haustür",
     },
   ]);
+});
+
+test("a question back that is taken for an answer is told, and one that isn't counts for it", () => {
+  const asks = (text: string) =>
+    calling(WINDOWS, [{ type: "speak", text, topic: "technical-question", after: 200 } as const]);
+  const tally = emptyTally(WINDOWS, 1);
+  const count = counterOf(WINDOWS);
+  count(tally, { ...asks("nur die Haustür").traced, index: 0 });
+  count(tally, { ...asks("Lila Wolken").traced, index: 1 });
+  const { beside } = understoodIn(WINDOWS, tally).ask ?? {};
+  expect(beside).toMatchObject({
+    rate: { count: 1, of: 2 },
+    misread: [{ said: "nur die Haustür", read: "Haustür", count: 1, run: 0 }],
+  });
 });
 
 test("what nobody can say is not tried, and fails nothing", async () => {
