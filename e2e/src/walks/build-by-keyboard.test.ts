@@ -1,6 +1,7 @@
 import { expect } from "bun:test";
 import { join } from "node:path";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
+import { add, connect, connectNew, find, tabTo, write } from "../builder/by-keyboard.ts";
 import { draftOf } from "../builder/drafts.ts";
 import { cardOf, saved } from "../builder/open-builder.ts";
 import { treeNamed, waysIn } from "../builder/trees.ts";
@@ -119,70 +120,4 @@ async function countTouches(page: Page): Promise<() => Promise<number>> {
     addEventListener("pointerdown", count, true);
   });
   return () => page.evaluate(() => Reflect.get(window, "touches"));
-}
-
-/** N, the beginning of a kind, Enter: the new node has the focus. */
-async function add(page: Page, kind: string, title: string): Promise<void> {
-  await page.keyboard.press("n");
-  await choose(page, kind);
-  await focused(page, title);
-}
-
-/** C, and what is typed into each list that opens. */
-async function connect(page: Page, typed: string[], back: string | null): Promise<void> {
-  await page.keyboard.press("c");
-  for (const text of typed) await choose(page, text);
-  await page.getByRole("combobox").waitFor({ state: "detached" });
-  if (back) await focused(page, back);
-}
-
-async function connectNew(page: Page, typed: string[], title: string): Promise<void> {
-  await connect(page, typed, title);
-}
-
-async function choose(page: Page, text: string): Promise<void> {
-  const list = page.getByRole("combobox").and(page.locator(":focus"));
-  await list.waitFor();
-  await page.keyboard.type(text);
-  await page.keyboard.press("Enter");
-}
-
-/** Enter opens the editor of the focused node; Ctrl+Enter saves it. */
-async function write(page: Page, title: string, text: string): Promise<void> {
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Node bearbeiten" });
-  await tabTo(page, dialog.getByLabel("Titel"));
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type(title);
-  await tabTo(page, dialog.getByLabel("Nachrichtentext"));
-  await page.keyboard.type(text);
-  await page.keyboard.press("Control+Enter");
-  await dialog.waitFor({ state: "detached" });
-  await focused(page, title);
-}
-
-/** By the search, which leaves the focus at what it found. */
-async function find(page: Page, text: string, title: string): Promise<void> {
-  await page.keyboard.press("Control+f");
-  const field = page.getByRole("textbox", { name: "Im Baum suchen" });
-  await field.and(page.locator(":focus")).waitFor();
-  await page.keyboard.type(text);
-  await page.getByText(/^1 von \d+$/).waitFor();
-  await cardOf(page, title).and(page.locator(".selected")).waitFor();
-  await page.keyboard.press("Escape");
-  await focused(page, title);
-}
-
-async function focused(page: Page, title: string): Promise<void> {
-  await cardOf(page, title).and(page.locator(":focus")).waitFor();
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const field = target.first();
-  await field.waitFor();
-  for (let step = 0; step < 60; step += 1) {
-    if (await field.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab does not lead to ${target}.`);
 }
