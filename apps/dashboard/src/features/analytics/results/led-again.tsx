@@ -76,7 +76,7 @@ function Difference({
     `${value < 0 ? "−" : value > 0 ? "+" : "±"}${formats().number(Math.abs(value))}`;
   return (
     <section aria-label={texts().ledAgain} className="mt-2 ml-6 rounded-lg bg-base p-3">
-      <h5 className="text-12 text-muted">{texts().ledAgain}</h5>
+      <p className="text-12 text-muted">{texts().ledAgain}</p>
       <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="font-semibold text-16 figures">
           {texts().fromTo(percent(values.one), percent(values.other))}
