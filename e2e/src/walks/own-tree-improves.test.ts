@@ -61,6 +61,13 @@ walk("an own tree is built, warned about, taught a misread reply, and succeeds m
   await again.getByText("besser", { exact: true }).waitFor();
   expect(await flaws(page)).toEqual([]);
 
+  await again.getByRole("button", { name: "Vergleich ansehen" }).click();
+  const comparison = page.getByRole("region", { name: "Vergleich", exact: true });
+  await comparison
+    .getByRole("row", { name: /^Erfolgsrate/ })
+    .first()
+    .getByText("besser", { exact: true })
+    .waitFor();
   expect(complaints.except(401)).toEqual([]);
 
   async function examplesOf(name: string): Promise<string[] | undefined> {

@@ -78,7 +78,9 @@ function Content({
   comparison: Comparison;
   titleOf(nodeId: string): string;
 }) {
-  const { summary, notes, rates, personas, failurePoints } = comparison;
+  const { summary, notes, rates, paired, personas, failurePoints } = comparison;
+  // Pairs tell more than chance allows two runs apart to, and the sentence above is of them.
+  const compared = { ...rates, success: paired ?? rates.success };
   return (
     <>
       <div className="space-y-2 px-4 pb-4">
@@ -92,7 +94,7 @@ function Content({
       </div>
       <ComparisonTable
         title={texts().figure}
-        rows={RATES.map((name) => ({ id: name, label: texts()[name], compared: rates[name] }))}
+        rows={RATES.map((name) => ({ id: name, label: texts()[name], compared: compared[name] }))}
       />
       <ComparisonTable
         title={texts().successByPersona}
