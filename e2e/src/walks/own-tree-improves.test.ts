@@ -47,6 +47,11 @@ walk("an own tree is built, warned about, taught a misread reply, and succeeds m
     .filter({ hasText: "„Sofort.“ nicht verstanden" })
     .last();
   expect(shareIn((await misread.locator("..").textContent()) ?? "")).toBeLessThan(50);
+  await page.getByRole("button", { name: "Optimierungstipps" }).click();
+  await page
+    .getByRole("region", { name: "Optimierungstipps" })
+    .getByText(/^Bei „Ab wann\?“ war mit \d+ Antworten „Sofort“ gemeint/)
+    .waitFor();
   await teachesOneExample(page);
   expect(await examplesOf("Sofort")).toEqual(["Sofort."]);
   expect(await examplesOf("Ab Januar")).toBeUndefined();

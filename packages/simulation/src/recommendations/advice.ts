@@ -13,6 +13,9 @@ export interface Advice {
 /** What must be mended before anything else: a promise is broken, or nobody can be called. */
 export const FIRST = 1_000;
 
+/** A reply that is asked about again costs less than a run that fails: so much of one. */
+export const ASKED_AGAIN = 0.15;
+
 /** What advisers look at. */
 export interface Figures {
   result: SimulationResult;

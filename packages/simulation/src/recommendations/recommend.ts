@@ -6,6 +6,7 @@ import { adviseOnCauses } from "./causes.ts";
 import { adviseOnCoverage } from "./coverage.ts";
 import { adviseOnGoals } from "./goals.ts";
 import { adviseOnLength } from "./length.ts";
+import { adviseOnMisread } from "./misread.ts";
 import { adviseOnObjections } from "./objections.ts";
 import { adviseOnPersonas } from "./people.ts";
 import { adviseOnPromises } from "./promises.ts";
@@ -22,6 +23,7 @@ const ADVISERS: readonly ((figures: Figures) => Advice[])[] = [
   adviseOnPromises,
   adviseOnCauses,
   adviseOnGoals,
+  adviseOnMisread,
   adviseOnReplies,
   adviseOnObjections,
   adviseOnWays,

@@ -42,6 +42,15 @@ export type Recommendation =
       runs: number;
       remedy: ReplyRemedy;
     }
+  /** `percent` of the replies that meant it, `of` them, were read as it; `read`: `null` as nothing. */
+  | {
+      code: "condition-misread";
+      title: string;
+      condition: string;
+      percent: number;
+      of: number;
+      said: readonly { said: string; read: string | null; count: number }[];
+    }
   /** `example`: what is said. */
   | { code: "objection"; advice: DiscoveryAdvice; example: string | null }
   // The whole.

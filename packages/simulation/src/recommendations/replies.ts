@@ -3,11 +3,8 @@ import { specOf } from "@rufbaum/tree/graph";
 import type { DiscoveryAdvice } from "../discovery/advice.ts";
 import { isAboutValueAt } from "../discovery/as-written.ts";
 import type { ConditionSuggestion } from "../engine/result.ts";
-import { type Advice, type Figures, failuresBy, pointsFor } from "./advice.ts";
+import { type Advice, ASKED_AGAIN, type Figures, failuresBy, pointsFor } from "./advice.ts";
 import type { ReplyRemedy } from "./recommendation.ts";
-
-/** A reply that is asked about again costs less than a run that fails: so much of one. */
-const ASKED_AGAIN = 0.15;
 
 /** Replies that are not understood often enough to say something, of all visits. */
 const OFTEN = 0.05;

@@ -54,6 +54,8 @@ export const recommendation = telling<Recommendation>({
     `Bei ${quoted(title)} bleibt es in ${share(count, runs)} still, bis aufgelegt wird (${whole(silences)}-mal Schweigen). Enden Sie dort mit einer klaren, kurzen Frage, oder warten Sie länger.`,
   "replies-not-understood": ({ title, missed, visits, lost, runs, remedy }) =>
     `Bei ${quoted(title)} ${missed === 1 ? "bleibt eine Antwort" : `bleiben ${whole(missed)} Antworten`} unverstanden (${counted(visits, "Besuch", "Besuche")})${lost > 0 ? `, daran ${verb(lost, "scheitert", "scheitern")} ${share(lost, runs)}` : ""}. ${replyRemedy(remedy)}`,
+  "condition-misread": ({ title, condition, percent: rate, of, said }) =>
+    `Bei ${quoted(title)} war mit ${counted(of, "Antwort", "Antworten")} ${quoted(condition)} gemeint, und nur ${percent(rate)} wurden so gelesen. Geben Sie der Bedingung Beispiele: ${listed(said.map(misread))}.`,
   objection: ({ advice, example }) =>
     `${discoveryAdvice(advice)}${example === null ? "" : ` Gesagt wird etwa ${quoted(example)}.`}`,
   "persona-behind": ({ name, percent: own, others, ending }) =>
@@ -75,6 +77,19 @@ export const recommendation = telling<Recommendation>({
 /** Marks what a language model has written. */
 export function modelSuggestion(sentence: string): string {
   return `Vorschlag des Sprachmodells: ${sentence}`;
+}
+
+function misread({
+  said,
+  read,
+  count,
+}: {
+  said: string;
+  read: string | null;
+  count: number;
+}): string {
+  const as = read === null ? "nicht verstanden" : `gelesen als ${quoted(read)}`;
+  return `${quoted(said)} (${as}, ${whole(count)}-mal)`;
 }
 
 const textRemedy = telling<TextRemedy>({

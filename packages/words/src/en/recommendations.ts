@@ -54,6 +54,8 @@ export const recommendation = telling<Recommendation>({
     `At ${quoted(title)}, ${share(count, runs)} ${verb(count, "stays", "stay")} silent until the call ends (${counted(silences, "silence", "silences")}). End there with a clear, short question, or wait longer.`,
   "replies-not-understood": ({ title, missed, visits, lost, runs, remedy }) =>
     `At ${quoted(title)}, ${missed === 1 ? "one reply is" : `${whole(missed)} replies are`} not understood (${counted(visits, "visit", "visits")})${lost > 0 ? `, and ${share(lost, runs)} ${verb(lost, "fails", "fail")} because of it` : ""}. ${replyRemedy(remedy)}`,
+  "condition-misread": ({ title, condition, percent: rate, of, said }) =>
+    `At ${quoted(title)}, ${counted(of, "reply", "replies")} meant ${quoted(condition)}, and only ${percent(rate)} were read as it. Give the condition examples: ${listed(said.map(misread))}.`,
   objection: ({ advice, example }) =>
     `${discoveryAdvice(advice)}${example === null ? "" : ` People say ${quoted(example)}, for instance.`}`,
   "persona-behind": ({ name, percent: own, others, ending }) =>
@@ -75,6 +77,19 @@ export const recommendation = telling<Recommendation>({
 /** Marks what a language model has written. */
 export function modelSuggestion(sentence: string): string {
   return `Suggestion of the language model: ${sentence}`;
+}
+
+function misread({
+  said,
+  read,
+  count,
+}: {
+  said: string;
+  read: string | null;
+  count: number;
+}): string {
+  const as = read === null ? "not understood" : `read as ${quoted(read)}`;
+  return `${quoted(said)} (${as}, ${times(count)})`;
 }
 
 const textRemedy = telling<TextRemedy>({

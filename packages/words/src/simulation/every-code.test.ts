@@ -147,6 +147,10 @@ function factsWith({ title, count }: { title: string; count: number }) {
         ...{ lost: count, runs: count, remedy },
       })),
     ),
+    "condition-misread": [null, title].map((read) => ({
+      ...{ code: "condition-misread", title, condition: title, percent: 7.2, of: count },
+      said: [{ said: title, read, count }],
+    })),
     objection: [
       { code: "objection", advice: anyAdvice, example: null },
       { code: "objection", advice: anyAdvice, example: title },

@@ -80,6 +80,22 @@ test("a result as it was given out gets the engine's advice, on the tree as it w
   expect(await advisor().recommend(asJson)).toEqual(recommend(result, tree));
 });
 
+test("what was meant and misread is advised on, and has to be whole", async () => {
+  await saveSnapshot(store.db, tree, 0);
+  const node = tree.nodes.find(({ conditions }) => conditions)?.id ?? "";
+  const misread = [{ said: "Sofort.", text: "Sofort.", read: null, count: 150, run: 0 }];
+  const rate = { count: 50, of: 200, percent: 25, low: 20, high: 30 };
+  const understoodWith = (misread: unknown) => ({
+    ...result,
+    understood: { [node]: { rate, conditions: { Ja: { rate, between: 0, misread } } } },
+  });
+  const sentences = await advisor().recommend(understoodWith(misread));
+  expect(sentences.join(" ")).toContain("nur 25,0 % wurden so gelesen");
+  await expect(advisor().recommend(understoodWith([{ said: "Sofort." }]))).rejects.toMatchObject({
+    reason: "invalid-result",
+  });
+});
+
 test("where the tree that was walked is not kept, today's gives the titles", async () => {
   await insertTree(store.db, { ...tree, description: "anders" } as typeof tree);
   expect(await advisor().recommend(result)).toEqual(recommend(result, tree));

@@ -80,6 +80,12 @@ const outcomes = z.partialRecord(z.enum(OUTCOMES), count);
 const coverage = z.object({ covered: count, total: count, missing: z.array(text) });
 const NOT_COUNTED = { covered: 0, total: 0, missing: [] };
 
+const understoodCondition = z.object({
+  rate,
+  between: count,
+  misread: z.array(z.object({ said: text, text, read: text.nullable(), count, run: count })),
+});
+
 const resultSchema = z.object({
   totalRuns: z.int().min(1).max(1e12),
   mailboxes: z.object({ answered: count, recognised: count }).optional(),
@@ -175,6 +181,9 @@ const resultSchema = z.object({
     })
     .optional(),
   causes: z.array(causeSchema).exactOptional(),
+  understood: z
+    .record(z.string(), z.object({ rate, conditions: z.record(z.string(), understoodCondition) }))
+    .exactOptional(),
   findings: z
     .array(
       z.object({
