@@ -131,7 +131,12 @@ describe("only a clear refusal leaves a value open", () => {
   test.each(["Das möchte ich nicht sagen", "das geht Sie nichts an", "nein", "lieber nicht"])(
     "“%s”",
     (reply) => {
-      forDay().hears(reply).says("Kein Problem").knows({ wert: "" }).endsWith("success");
+      asked("number", "Wie viele Gäste erwarten Sie?")
+        .hears(reply)
+        .says("Kein Problem")
+        .knows({ wert: "" })
+        .endsWith("success");
+      forDay().hears(reply).says("Dann möchten Sie lieber keinen Termin?").standsAt("ask");
     },
   );
 

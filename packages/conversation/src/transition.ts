@@ -273,6 +273,7 @@ function enter(walk: Walk, node: TreeNode): Step {
   state.turnsHere = 0;
   state.unconfirmed = null;
   state.isProposed = false;
+  state.doubtsMatter = false;
   state.half = null;
   state.hasOtherHalf = false;
   state.helped = 0;

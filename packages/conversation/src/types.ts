@@ -130,6 +130,8 @@ export interface ConversationState {
   unconfirmed?: VariableValue | null;
   /** Whether that was proposed: nobody has said it yet. */
   isProposed?: boolean;
+  /** Whether the caller was asked if he wants none at all, and has not said. */
+  doubtsMatter?: boolean;
   /** What was told already of the value that is asked for: the week, the part of the day, the street. */
   half?: KnownHalf | null;
   /** How often the caller was helped along at this node without having been misunderstood. */

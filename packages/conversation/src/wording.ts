@@ -78,6 +78,8 @@ export const WORDING = {
   leftOpen: "Kein Problem, dann lassen wir das offen.",
   /** The number on which the caller is spoken to. */
   thisNumber: "Gut, diese Nummer.",
+  /** To who won't tell what all hangs on: "keinen Termin". */
+  noneAtAll: (none: string) => `Dann möchten Sie lieber ${none}?`,
   askAfresh: "Entschuldigung, dann bitte noch einmal.",
   goodbye: "Auf Wiederhören.",
   /** Who declined has not been talked into anything, and has not hung up either. */

@@ -47,7 +47,7 @@ export function leave(node: TreeNode, walk: Walk, outcome: Outcome, goodbye?: st
   return end(walk, outcome, "declined", goodbye ?? WORDING.goodbyeDeclined);
 }
 
-function declinesMatter(text: string): boolean {
+export function declinesMatter(text: string): boolean {
   return text.split(/\s+/).length <= MOST_WORDS_DECLINING && DECLINES_MATTER.test(text);
 }
 

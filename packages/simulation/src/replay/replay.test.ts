@@ -60,19 +60,19 @@ test("where an answer leads elsewhere, those calls part there that gave it, and 
 test("another outcome at the same end is told, and a text that was rewritten is not", () => {
   const changed = edited((nodes) => {
     for (const one of nodes) {
-      if (one.type === "end" && one.id === "end-callback") one.outcome = "success";
+      if (one.type === "end" && one.id === "end-appointment") one.outcome = "success";
       if (one.id === "interest") one.content = "Wäre das etwas für Sie?";
     }
   });
   const { calls, elsewhere, endOtherwise } = replayCalls(changed, CALLS, reader);
   const ended = TOLD.filter(
-    ({ path, endReason }) => path.at(-1) === "end-callback" && endReason === "completed",
+    ({ path, endReason }) => path.at(-1) === "end-appointment" && endReason === "completed",
   );
   expect(ended.length).toBeGreaterThan(5);
   expect({ elsewhere, endOtherwise }).toEqual({ elsewhere: 0, endOtherwise: ended.length });
   expect(calls.find(({ result }) => result.type === "ends-otherwise")?.result).toEqual({
     type: "ends-otherwise",
-    before: { outcome: "callback", endReason: "completed" },
+    before: { outcome: "appointment", endReason: "completed" },
     after: { outcome: "success", endReason: "completed" },
   });
 });

@@ -39,7 +39,6 @@ import {
   beginsWithYes,
   deniesSomething,
   isAway,
-  isOutrightRefusal,
   isWithheld,
   leavesAsItIs,
   type OpenAnswer,
@@ -47,6 +46,15 @@ import {
   speaksOfTime,
 } from "./open-answers.ts";
 import { dayToPropose, timeToPropose } from "./propose.ts";
+import {
+  goWithout,
+  hearWhetherNone,
+  isNeeded,
+  isRefusal,
+  isUnwilling,
+  letWhoDeclinesGo,
+  meetRefusalOfNeeded,
+} from "./refusal.ts";
 import { numberSpokenOn } from "./this-number.ts";
 import {
   asksWhen,
@@ -74,10 +82,19 @@ export const input: NodeBehaviour<"input"> = {
   hear(node, walk, heard) {
     const kind = wantedBy(node, walk);
     const value = valueIn(node, walk, heard.reading);
+    const isDoubted = walk.state.doubtsMatter ?? false;
     const unconfirmed = walk.state.unconfirmed ?? null;
     const isProposed = walk.state.isProposed ?? false;
     walk.state.unconfirmed = null;
     walk.state.isProposed = false;
+    walk.state.doubtsMatter = false;
+    const givesValue = value !== undefined || halfGiven(node, kind, heard) !== null;
+    const gone =
+      (isDoubted ? hearWhetherNone(node, walk, heard, givesValue) : null) ??
+      (givesValue || (BESIDE_THE_MATTER.has(kind) && hasAgreed(walk))
+        ? null
+        : letWhoDeclinesGo(node, walk, heard));
+    if (gone) return gone;
     const spokenOn = numberSpokenOn(node, kind, walk, heard);
     if (spokenOn !== null) {
       say(walk, WORDING.thisNumber);
@@ -119,8 +136,8 @@ export const input: NodeBehaviour<"input"> = {
     const aside = answerAside(node, walk, heard) ?? answerQuestion(node, walk, heard);
     if (aside) return aside;
     if (!BESIDE_THE_MATTER.has(kind)) {
-      const gone = takeMatterDeclined(node, walk, heard);
-      if (gone) return gone;
+      const left = takeMatterDeclined(node, walk, heard);
+      if (left) return left;
     }
     const isAsHeard = VALUE_SPECS[kind].isAsHeard ?? false;
     const said = isAsHeard ? textKept(node, walk, heard) : heard.text.trim();
@@ -132,18 +149,23 @@ export const input: NodeBehaviour<"input"> = {
       const again = askAgain(node, walk, heard);
       if (again) return again;
     }
-    if (isAsHeard && (isWithheld(text) || isUnknownFirm(node, text))) return leaveOpen(node, walk);
+    if (isAsHeard && (isWithheld(text) || isUnknownFirm(node, text)))
+      return leaveOpen(node, walk, heard);
     if (isAsHeard && text !== "" && !(node.input?.confirm && isRefusal(heard))) {
       return node.input?.confirm ? readBack(node, walk, text) : keep(node, walk, text);
     }
-    if (isRefusal(heard)) return leaveOpen(node, walk);
+    if (isRefusal(heard)) return leaveOpen(node, walk, heard);
     const again =
       answerCourtesy(node, walk, heard) ??
       askBetween(node, walk, heard) ??
       askForOther(node, walk, heard) ??
       askAgain(node, walk, heard);
     // Asked often enough: a person can make sense of a day in other words, but of no other number.
-    return again ?? keep(node, walk, VALUE_SPECS[kind].isStrict ? "" : text);
+    if (again) return again;
+    const isTold =
+      !VALUE_SPECS[kind].isStrict && (speaksOfTime(text) || !isNeeded(node, walk, kind));
+    const left = isTold && !isUnwilling(heard) ? text : "";
+    return (left === "" ? goWithout(node, walk, kind) : null) ?? keep(node, walk, left);
   },
   press(node, walk, digits) {
     const { maxDigits = Number.POSITIVE_INFINITY, endKey = "#" } = node.input ?? {};
@@ -177,6 +199,11 @@ type InputNode = NodeOf<"input">;
 const BESIDE_THE_MATTER: ReadonlySet<ValueKindName> = new Set([
   ...(["email", "phone-number", "spelled-name", "digits", "yes-no"] as const),
 ]);
+
+/** Who has told a day, an hour or a number has agreed to what it is for. */
+function hasAgreed({ state: { inputs = [], variables } }: Walk): boolean {
+  return inputs.some(({ kind, variable }) => kind !== "text" && variables[variable] !== "");
+}
 
 const FOR_MAIL = /\be-?mail|\bmail-?adresse/iu;
 
@@ -378,7 +405,7 @@ function answerOpen(node: InputNode, walk: Walk, heard: HeardReply): Step | null
       state.waiting = "back";
       return listen(walk, holdOf(walk.tree, node));
     case "on-file":
-      if (!mayHelp(walk)) return leaveOpen(node, walk);
+      if (!mayHelp(walk)) return leaveOpen(node, walk, heard);
       say(walk, WORDING.notAtHand);
       return askShortly(node, walk);
     case "asks-back":
@@ -391,10 +418,12 @@ function answerOpen(node: InputNode, walk: Walk, heard: HeardReply): Step | null
       say(walk, WORDING.purpose);
       return askShortly(node, walk);
     case "none":
-      return leaveOpen(node, walk);
+      return leaveOpen(node, walk, heard);
     case "unknown":
-      if (kind === "date" || kind === "time") return propose(node, walk) ?? leaveOpen(node, walk);
-      if ((kind !== "number" && kind !== "amount") || !mayHelp(walk)) return leaveOpen(node, walk);
+      if (kind === "date" || kind === "time")
+        return propose(node, walk) ?? leaveOpen(node, walk, heard);
+      if ((kind !== "number" && kind !== "amount") || !mayHelp(walk))
+        return leaveOpen(node, walk, heard);
       say(walk, WORDING.roughly);
       return askShortly(node, walk);
   }
@@ -458,20 +487,10 @@ function askForOther(node: InputNode, walk: Walk, { text }: HeardReply): Step | 
   return awaitAnswer(node, walk);
 }
 
-/** "Nein, das sage ich nicht": to ask again would be pushing. Whoever speaks of a day is not that. */
-function isRefusal({ text, reading }: HeardReply): boolean {
-  if (speaksOfTime(text)) return false;
-  return isOutrightRefusal(text) || isUnwilling({ text, reading });
-}
-
-function isUnwilling({ text, reading: { intent, intentConfidence } }: HeardReply): boolean {
-  return REFUSALS.has(intent ?? "") && intentConfidence >= SURE_OF_ASIDE && deniesSomething(text);
-}
-
-const REFUSALS: ReadonlySet<string> = new Set(["Nein", "not_interested", "trust_doubt"]);
-
-/** Goes on without the value: the variable is empty, as expressions and texts know it. */
-function leaveOpen(node: InputNode, walk: Walk): Step {
+/** Goes on without the value, where it can: the variable is empty, as expressions and texts know it. */
+function leaveOpen(node: InputNode, walk: Walk, heard: HeardReply): Step {
+  const needed = meetRefusalOfNeeded(node, walk, wantedBy(node, walk), heard);
+  if (needed) return needed;
   say(walk, WORDING.leftOpen);
   return keep(node, walk, "");
 }
@@ -523,7 +542,9 @@ function settle(
   }
   forgetMention(walk, kind, read);
   // Denied too often: nothing is known, for what was denied is worse than nothing.
-  if (walk.state.misses >= settingOf(walk.tree, "reprompts")) return keep(node, walk, "");
+  if (walk.state.misses >= settingOf(walk.tree, "reprompts")) {
+    return goWithout(node, walk, kind) ?? keep(node, walk, "");
+  }
   walk.state.misses += 1;
   const { other } = VALUE_WORDING[kind];
   if (isProposed && other !== undefined) {

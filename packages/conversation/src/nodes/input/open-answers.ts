@@ -175,7 +175,7 @@ const DENIES =
   /(?<!\p{L})(?:nein|nee|nö|na|naa|ne|nicht|net|ned|nit|nichts|nix|kein\p{L}*|koa\p{L}*|nie|niemals|ungern|privat\p{L}*|schlecht|ungünstig|vergessen|lassen (?:sie|wir)|interess\p{L}*)(?!\p{L})/iu;
 
 const TIME =
-  /(?<!\p{L})(?:(?:mon|diens|donners|frei|sams|sonn)\p{L}*ta\p{L}*|mittwoch\p{L}*|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|woche\p{L}*|monat\p{L}*|jahr\p{L}*|uhr|früh\p{L}*|spät\p{L}*|(?:vor|nach)?mittag\p{L}*|abend\p{L}*|morgen\p{L}*|heute|übermorgen|nachts?|tags?|tage|feierabend|feiertag\p{L}*|wochenende|zeit\p{L}*|uhrzeit|termin\p{L}*|(?:um|vor|nach|ab|bis|gegen|zwischen) (?:\d+|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:mon|diens|donners|frei|sams|sonn)\p{L}*ta\p{L}*|mittwoch\p{L}*|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|sommer\p{L}*|herbst\p{L}*|winter\p{L}*|frühling\p{L}*|\p{L}*ferien|ostern|pfingsten|weihnacht\p{L}*|silvester|neujahr|irgendwann|demnächst|woche\p{L}*|monat\p{L}*|jahr\p{L}*|uhr|früh\p{L}*|spät\p{L}*|(?:vor|nach)?mittag\p{L}*|abend\p{L}*|morgen\p{L}*|heute|übermorgen|nachts?|tags?|tage|feierabend|feiertag\p{L}*|wochenende|zeit\p{L}*|uhrzeit|termin\p{L}*|(?:um|vor|nach|ab|bis|gegen|zwischen) (?:\d+|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf))(?!\p{L})/iu;
 
 const YES =
   /^[^\p{L}]*(?:äh+m?[\s,]+|also[\s,]+|na[\s,]+)*(?:ja+|jo|joa|jawohl|jawoll|jep|jup|genau|richtig|stimmt|korrekt|passt|okay|ok|gern|gerne|einverstanden|freilich|in ordnung)(?!\p{L})(?!\s*(?:,\s*)?(?:nein|nee|nö|aber|nicht|net|doch nicht|na ja|naja|falsch|lieber))/iu;

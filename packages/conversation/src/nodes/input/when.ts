@@ -5,6 +5,7 @@ import { plainWords } from "../../kin.ts";
 import {
   asksForMeeting,
   dayOfTurn,
+  FOR_A_CALL,
   FOR_WHEN,
   forgetMention,
   hourBack,
@@ -253,7 +254,6 @@ export function meetNoCall(
 
 const MOST_EXCUSES = 2;
 const CALLING = "(?:(?:an|aa|o|zurück)(?:zu|ze)?ruf|meld|telefonier)\\p{L}*";
-const FOR_A_CALL = /(?:an|zurück)(?:zu)?ruf|anruf|rückruf|meld|erreich/iu;
 const NO_CALL = new RegExp(
   `(?<!\\p{L})(?:brauch|bräucht|müss|muss|soll|nötig)\\p{L}*(?: \\p{L}+){0,3} (?:nicht|net|ned|nit|keiner|niemand|kein\\p{L}*|nimmer)(?: \\p{L}+){0,4} ${CALLING}`,
   "iu",

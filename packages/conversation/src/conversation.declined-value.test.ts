@@ -1,0 +1,147 @@
+import { describe, test } from "bun:test";
+import { openUnderstanding } from "@rufbaum/understanding";
+import { call, node, tree } from "./testing/index.ts";
+
+/** A piano tuner arranges visits; whoever has agreed to one is asked for its day and hour. */
+const understanding = await openUnderstanding();
+const PIANOS = tree(
+  [
+    node("start", "start", { content: "Guten Tag, hier ist die KI von Klavierbau Ott." }),
+    node("offer", "decision", {
+      content: "Ihr Klavier wurde lange nicht gestimmt. Sollen wir vorbeikommen?",
+      conditions: [
+        { id: "y", condition: "Ja", targetNodeId: "day" },
+        { id: "n", condition: "Nein", targetNodeId: "none" },
+      ],
+    }),
+    node("day", "input", {
+      content: "An welchem Tag dürfen wir kommen?",
+      input: { variable: "tag", value: "date" },
+    }),
+    node("hour", "input", {
+      content: "Und um wie viel Uhr?",
+      input: { variable: "zeit", value: "time" },
+    }),
+    node("mail", "input", {
+      content: "Unter welcher E-Mail-Adresse dürfen wir das bestätigen?",
+      input: { variable: "mail", value: "email" },
+    }),
+    node("good", "end", {
+      content: "Wir kommen [tag] um [zeit]. Die Bestätigung geht an [mail]. Bis dann!",
+      outcome: "appointment",
+    }),
+    node("none", "end", { content: "Schade, auf Wiederhören.", outcome: "not-interested" }),
+    node("later", "end", { content: "Dann melden wir uns wieder.", outcome: "callback" }),
+  ],
+  [
+    ["start", "offer"],
+    ["day", "hour"],
+    ["hour", "mail"],
+    ["mail", "good"],
+  ],
+);
+
+const atDay = () => call(PIANOS, { understanding }).hears("ja gern").standsAt("day");
+const atHour = () => atDay().hears("am Dienstag").standsAt("hour");
+
+describe("who says no and goodbye is asked for no hour", () => {
+  test.each([
+    "Nein danke, und tschüss.",
+    "nein, wirklich nicht, auf Wiederhören",
+    "Ich möchte das nicht, schönen Tag noch.",
+    "Ich habe dafür keine Nerven, auf Wiederhören.",
+  ])("“%s”", (reply) => {
+    atDay().hears(reply).says("Schade").endsWith("not-interested");
+    atHour().hears(reply).says("Schade").endsWith("not-interested");
+  });
+
+  test("nor who was proposed a day", () => {
+    atDay().hears("weiß nicht").says("Wie wäre es").hears("nein danke, tschüss").says("Schade");
+  });
+});
+
+describe("who wants none after all is let go", () => {
+  test.each([
+    "Ich will doch keinen Termin",
+    "das ist nichts für uns",
+    "Nee, das lassen wir lieber.",
+    "ich will das gar nicht",
+    "also nein, das muss für mich nicht sein",
+    "nein, das ist für mich erledigt",
+    "Also ich will ja nicht unhöflich sein, aber das ist mir so was von egal, das interessiert mich nicht.",
+    "Ach, gehen Sie mir weg damit, meine Schwägerin hat sich so was aufschwatzen lassen, nein danke.",
+  ])("“%s”, with one question at most", (reply) => {
+    for (const asked of [atDay(), atHour()]) {
+      asked.hears(reply);
+      if (asked.state.phase !== "over")
+        asked.says("Dann möchten Sie lieber keinen Termin?").hears("ja");
+      asked.endsWith("not-interested");
+    }
+  });
+});
+
+describe("a mere no is asked about once, and the visit is never booked without its day", () => {
+  test.each(["nein", "Nein, bitte nicht.", "lieber nicht", "das möchte ich nicht sagen"])(
+    "“%s”",
+    (reply) => {
+      atDay().hears(reply).says("Dann möchten Sie lieber keinen Termin?").standsAt("day");
+    },
+  );
+
+  test.each(["ja", "nein", "genau", "ja, das lassen wir", "nein danke", "lieber nicht"])(
+    "“%s” agrees to none",
+    (reply) => {
+      atDay().hears("nein").hears(reply).says("Schade").endsWith("not-interested");
+    },
+  );
+
+  test("“doch” asks again, and a day is one", () => {
+    atDay().hears("nein").hears("doch, doch, schon").says("An welchem Tag").standsAt("day");
+    atDay().hears("nein").hears("doch, am Mittwoch").knows({ tag: "2026-11-25" }).standsAt("hour");
+  });
+
+  test("who says no a second time is asked no more", () => {
+    atDay().hears("nein").hears("doch").hears("nee lieber nicht").endsWith("not-interested");
+    atDay()
+      .hears("nein")
+      .hears("doch, am Mittwoch")
+      .hears("nein, bitte nicht")
+      .endsWith("not-interested");
+  });
+
+  test("refusals of all kinds never end as an appointment", () => {
+    const refusals = [
+      "Nee, also grundsätzlich bin ich ja für vieles zu haben, aber das nicht.",
+      "Nein, wissen Sie, ich hab da in letzter Zeit so viel um die Ohren, das lassen wir lieber.",
+      "Damit kann ich so gar nichts anfangen, tut mir leid.",
+      "Nee, ich hab mir das mal erklären lassen, zwei Stunden lang, und danach wusste ich, ich will das nicht.",
+      "ach nee also wenn ich ja jetzt anfange dann werde ich ja nie fertig nein",
+    ];
+    for (const first of refusals) {
+      const script = atDay();
+      for (const reply of [first, ...refusals, ...refusals]) {
+        if (script.state.phase !== "over") script.hears(reply);
+      }
+      script.endsWith("not-interested");
+    }
+  });
+});
+
+describe("who puts it off is called another time", () => {
+  test.each(["Das sag ich Ihnen später", "Des sag i Ihne später."])("“%s”", (reply) => {
+    atHour().hears(reply).says("Dann melden wir uns wieder.").endsWith("callback");
+  });
+});
+
+describe("what the visit does not hang on is left open", () => {
+  test.each(["nein", "das möchte ich nicht sagen", "nein danke, tschüss"])("“%s”", (reply) => {
+    atHour().hears("um zehn").hears(reply).says("lassen wir das offen").endsWith("appointment");
+  });
+});
+
+test("a day that is never told is not made up of other words", () => {
+  const script = atDay();
+  for (let turn = 0; turn < 12 && script.state.phase !== "over"; turn++)
+    script.hears("blau karo fisch");
+  script.endsWith("callback");
+});
