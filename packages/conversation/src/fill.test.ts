@@ -14,8 +14,8 @@ test.each([
   ["Guten Tag [lastName], wie geht es?", "Guten Tag, wie geht es?"],
   ["Danke, [lastName].", "Danke."],
   ["[lastName], guten Tag", "guten Tag"],
-  ["a [lastName] b", "a b"],
-  ["[constructor] und [__proto__|nichts]", "und [__proto__|nichts]"],
+  ["a, [lastName], b", "a, b"],
+  ["Ja, [constructor]. [__proto__|nichts]", "Ja. [__proto__|nichts]"],
   ["Preis: [5] {3}", "Preis: [5] {3}"],
   ["ohne alles", "ohne alles"],
 ])("%s → %s", (text, filled) => {

@@ -1,12 +1,14 @@
 import { findPlaceholders } from "@rufbaum/tree/graph";
 import type { Variables, VariableValue } from "./types.ts";
+import { withoutHoles } from "./without-holes.ts";
 
 /**
- * Puts the variables' values into a text. What is unknown and has no default is left out, and the
- * sentence is mended around it: nobody hears brackets or stumbles over a comma.
+ * Puts the variables' values into a text. What is unknown and has no default is left out, and so is a
+ * sentence that is none without it: nobody hears brackets, or a sentence with a hole.
  */
 export function fill(text: string, variables: Variables): string {
-  return MARK.test(text) ? tidy(replace(text, variables, inSentence)) : text.trim();
+  if (!MARK.test(text)) return text.trim();
+  return tidy(replace(withoutHoles(text, variables), variables, inSentence));
 }
 
 /** Without one of these there is no place to fill. */

@@ -16,6 +16,7 @@ export { conditionWords, inSentence } from "./condition-words.ts";
 export { agreesToRecording } from "./consent.ts";
 export { textOf } from "./content.ts";
 export { canonicalJson } from "./document/canonical-json.ts";
+export { disclosesAi } from "./discloses-ai.ts";
 export { isFork } from "./fork.ts";
 export {
   faultOfGiven,

@@ -1,7 +1,8 @@
 import { endsInQuestion } from "../assumed/ends-in-question.ts";
 import { textOf } from "../content.ts";
 import { graphOf } from "../graph.ts";
-import { disclosesAi, openingOf } from "../lint/opening.ts";
+import { disclosesAi } from "../discloses-ai.ts";
+import { openingOf } from "../lint/opening.ts";
 import { questionOf } from "../question-of.ts";
 import type { Tree, TreeNode, TreeSettings } from "../tree.ts";
 import { type CallingCompany, disclosureOf, usualGreeting } from "./usual-greeting.ts";

@@ -2,4 +2,5 @@ export { heard } from "../nodes/decision/lint-recognition.ts";
 export { variablesOf } from "../variables-of.ts";
 export { type Finding, findingAt, type LintFinding, nameOf, type Severity } from "./finding.ts";
 export { lintTree } from "./lint-tree.ts";
-export { canStart, disclosesAi } from "./opening.ts";
+export { disclosesAi } from "../discloses-ai.ts";
+export { canStart } from "./opening.ts";

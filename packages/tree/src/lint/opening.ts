@@ -1,4 +1,5 @@
 import { textOf } from "../content.ts";
+import { disclosesAi } from "../discloses-ai.ts";
 import { isFork } from "../fork.ts";
 import { type Graph, graphOf } from "../graph.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
@@ -25,14 +26,6 @@ export function lintStart({ nodes }: Tree): LintFinding[] {
   return starts
     .slice(1)
     .map((node) => findingAt(node, "error", "several-starts", { node: nameOf(node) }));
-}
-
-const DISCLOSURE =
-  /\bKI\b|künstliche[nrs]? Intelligenz|digitale[nrs]? (Assistent|Stimme)|Sprachassistent|virtuelle[nrs]? Assistent|automatische[nrs]? (Anruf|Assistent)/iu;
-
-/** Whether these words say that an AI speaks. */
-export function disclosesAi(words: string): boolean {
-  return DISCLOSURE.test(words);
 }
 
 /** The people called are told at the beginning that they talk to an AI. */
