@@ -427,3 +427,29 @@ describe("when something else is to be is no day to meet on", () => {
       .knows({ tag: "2026-11-30" });
   });
 });
+
+test("an hour at odds with the part of the day that was told before is asked about", () => {
+  const both = tree(
+    [
+      node("start", "start", { content: "Guten Tag, hier ist die KI der Praxis Lang." }),
+      node("day", "input", { content: "Welcher Tag?", input: { variable: "tag", value: "date" } }),
+      node("hour", "input", {
+        content: "Um wie viel Uhr?",
+        input: { variable: "zeit", value: "time" },
+      }),
+      node("end", "end", { content: "Danke.", outcome: "success" }),
+    ],
+    [
+      ["start", "day"],
+      ["day", "hour"],
+      ["hour", "end"],
+    ],
+  );
+  call(both, { understanding })
+    .hears("am Dienstagnachmittag")
+    .hears("halb elf, da ist es im Haus am ruhigsten")
+    .says("Ich habe 10 Uhr 30 verstanden. Ist das richtig?")
+    .hears("ja")
+    .knows({ zeit: "10:30" })
+    .endsWith("success");
+});

@@ -52,6 +52,27 @@ export function partNear(tokens: readonly Token[], from: number, to: number): Pa
 /** How sure the half of the day is that an hour without one is taken for, by the hour; 0 is twelve. */
 export const OPEN = [0.9, 0.8, 0.8, 0.8, 0.8, 0.8, 0.7, 0.7, 0.8, 0.9, 0.93, 0.93];
 
+/**
+ * Whether an hour of twelve fits no part of the day that was named: nobody means half past ten at night
+ * by "am Nachmittag" and "halb elf". A morning may begin at three only where both were said together.
+ */
+export function isAtOddsWith(
+  hour: number,
+  near: PartOfDay | null,
+  told: PartOfDay | undefined,
+): boolean {
+  const part = near ?? told;
+  if (part === undefined || (part === "morning" && near !== null)) return false;
+  const [first, last] = NO_HOURS_OF[part] ?? [];
+  return first !== undefined && last !== undefined && hour >= first && hour <= last;
+}
+
+const NO_HOURS_OF: Readonly<Partial<Record<PartOfDay, readonly [first: number, last: number]>>> = {
+  morning: [1, 5],
+  noon: [4, 9],
+  afternoon: [8, 11],
+};
+
 /** The hour of 24 that an hour of twelve is in a part of the day; without one, from one to six it is afternoon. */
 export function inPartOfDay(hour: number, part: PartOfDay | null): number {
   if (hour > 12 || hour === 0) return hour;

@@ -1,6 +1,13 @@
 import { isRuledOut } from "./date/busy.ts";
 import { berlinAt } from "./date/calendar.ts";
-import { inPartOfDay, OPEN, type PartOfDay, partNear, partOfDay } from "./part-of-day.ts";
+import {
+  inPartOfDay,
+  isAtOddsWith,
+  OPEN,
+  type PartOfDay,
+  partNear,
+  partOfDay,
+} from "./part-of-day.ts";
 import { type Candidate, isRefused, settle } from "./settle.ts";
 import type { Speech } from "./speech.ts";
 import { isJoined, type Token, wordAt, wordSet, wordTable } from "./tokens.ts";
@@ -348,18 +355,23 @@ function candidateFor(
   told: PartOfDay | undefined,
 ): Candidate<string> | null {
   const { minute, from, to } = said;
-  const part = said.isExact ? null : (partNear(tokens, from, to) ?? told ?? null);
+  const near = said.isExact ? null : partNear(tokens, from, to);
+  const isAtOdds = !said.isExact && isAtOddsWith(said.hour, near, told);
+  const part = said.isExact || isAtOdds ? null : (near ?? told ?? null);
   const hour = said.isExact ? said.hour : inPartOfDay(said.hour, part);
   const isAssumed = !said.isExact && part === null;
   const open = isAssumed ? OPEN[said.hour % 12] : undefined;
   const isRefusedHere = isRuledOut(tokens, from, to) && earlier?.value !== clockTime(hour, minute);
   const isEdge = isEdgeOfRange(tokens, from, to);
   const range = isEdge ? IN_A_RANGE : wordAt(tokens, from - 1) === "ab" ? FROM_THEN_ON : 1;
-  const confidence = isRefusedHere ? 0.3 : Math.min(said.confidence, open ?? 1, range);
+  const odds = isAtOdds ? AT_ODDS : 1;
+  const confidence = isRefusedHere ? 0.3 : Math.min(said.confidence, open ?? 1, range, odds);
   const isBare = (said.isBare ?? false) && !isEdge;
   return { value: clockTime(hour, minute), confidence, from, to, isBare };
 }
 
+/** Either the hour or the part of the day was not meant. */
+const AT_ODDS = 0.65;
 const IN_A_RANGE = 0.65;
 /** "Ab drei" leaves open how long after it. */
 const FROM_THEN_ON = 0.7;

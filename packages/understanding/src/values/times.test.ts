@@ -87,3 +87,33 @@ test.each([
 ])("“%s” is told with a confidence from %p to %p", (reply, least, most) => {
   expect(readValue(reply, "time", context)?.confidence).toBeWithin(least, most);
 });
+
+test.each([
+  ["halb elf", "afternoon", "10:30"],
+  ["um neun", "afternoon", "09:00"],
+  ["so Viertel vor zehn", "afternoon", "09:45"],
+  ["um drei", "morning", "15:00"],
+  ["um zwei", "morning", "14:00"],
+  ["um vier", "noon", "16:00"],
+] as const)("“%s” after “%s” is %s, and not sure", (reply, part, value) => {
+  const read = readValue(reply, "time", { ...context, half: { kind: "time", heard: "", part } });
+  expect(read?.value).toBe(value);
+  expect(read?.confidence).toBeLessThan(0.7);
+});
+
+test.each([
+  ["um drei", "afternoon", "15:00"],
+  ["um sieben", "afternoon", "19:00"],
+  ["um sieben", "morning", "07:00"],
+  ["um zehn", "evening", "22:00"],
+  ["um zehn abends", "afternoon", "22:00"],
+  ["um eins", "noon", "13:00"],
+] as const)("“%s” after “%s” is %s", (reply, part, value) => {
+  const half = { kind: "time", heard: "", part } as const;
+  expect(readValue(reply, "time", { ...context, half })?.value).toBe(value);
+});
+
+test("an afternoon has no half past ten, where both are said in one breath either", () => {
+  expect(readValue("Dienstagnachmittag um halb elf", "time", context)?.value).toBe("10:30");
+  expect(readValue("morgens um drei", "time", context)?.value).toBe("03:00");
+});
