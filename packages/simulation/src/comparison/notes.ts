@@ -1,4 +1,4 @@
-import type { SimulationResult } from "../engine/result.ts";
+import { reachedIn, type SimulationResult } from "../engine/result.ts";
 
 /** What makes two simulations hard to compare; `one` is what was, `other` what is now. */
 export type ComparisonNote =
@@ -52,8 +52,8 @@ function noteOnNoise(one: SimulationResult, other: SimulationResult): Comparison
 }
 
 function noteOnSize(one: SimulationResult, other: SimulationResult): ComparisonNote[] {
-  const fewest = Math.min(one.totalRuns, other.totalRuns);
-  const most = Math.max(one.totalRuns, other.totalRuns);
+  const fewest = Math.min(reachedIn(one), reachedIn(other));
+  const most = Math.max(reachedIn(one), reachedIn(other));
   if (fewest < FEW_RUNS) {
     const reach = (100 * 1.96) / Math.sqrt(2 * Math.max(1, fewest));
     return [{ code: "few-runs", runs: fewest, reach }];

@@ -42,7 +42,7 @@ export function recommend(result: SimulationResult, tree?: Tree): Recommendation
   const advice = ADVISERS.flatMap((advise) => advise(figures)).sort(byWorth);
   const uncertain = adviseOnSampleSize(figures);
   const told = [...advice.slice(0, MOST - uncertain.length), ...uncertain];
-  return told.length > 0 ? told.map(({ fact }) => fact) : [allIsWell(result)];
+  return told.length > 0 ? told.map(({ fact }) => fact) : [allIsWell(figures)];
 }
 
 /** What a tree lacks comes after what could be better put, where both may win as much. */
@@ -61,9 +61,9 @@ function placeOf(fact: Recommendation): string {
   return "title" in fact ? fact.title : "name" in fact ? fact.name : "";
 }
 
-function allIsWell({ totalRuns, rates, coverage }: SimulationResult): Recommendation {
+function allIsWell({ result: { rates, coverage }, runs }: Figures): Recommendation {
   const { covered, total } = coverage.nodes;
   const { success, failure } = rates;
   const figures = { success: success.percent, failure: failure.percent, covered, total };
-  return { code: "nothing-to-mend", runs: totalRuns, ...figures };
+  return { code: "nothing-to-mend", runs, ...figures };
 }

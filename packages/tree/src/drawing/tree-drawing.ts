@@ -56,7 +56,8 @@ export interface DrawnNote extends Rectangle {
 
 /** What went through a tree: conversations, simulated or real ones. */
 export interface Weights {
-  totalRuns: number;
+  /** Those that `nodes` and `ways` count; what is drawn of each is its share of them. */
+  runs: number;
   nodes: Readonly<Record<string, { runs: number; failures: number }>>;
   ways: readonly { from: string; to: string; condition: string | null; count: number }[];
 }

@@ -180,6 +180,14 @@ test("a language model's sentences follow ours, marked as its own", async () => 
   ]);
 });
 
+test("it is told how many were reached, and how many calls that took", async () => {
+  const { asked, recommend: ask } = advisor([]);
+  await ask(result);
+  const { runs, calls } = JSON.parse(asked[1] ?? "{}");
+  expect([runs, calls]).toEqual([result.rates.success.of, 200]);
+  expect(runs).toBeLessThan(calls);
+});
+
 test("it is told figures and titles, and no word of a call or of a persona", async () => {
   await saveSnapshot(store.db, tree, 0);
   const { asked, recommend: ask } = advisor([]);

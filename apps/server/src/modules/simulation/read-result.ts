@@ -2,6 +2,7 @@ import {
   adviceAsWritten,
   type Rate,
   type RateName,
+  reachedIn,
   type SimulationResult,
 } from "@rufbaum/simulation";
 import { OUTCOMES } from "@rufbaum/tree/graph";
@@ -220,19 +221,21 @@ function whole(read: z.infer<typeof resultSchema>): SimulationResult {
 /** The rates that the plain figures tell, as if there were no doubt about them. */
 function plainRates({
   totalRuns,
+  mailboxes,
   successRate,
   performanceMetrics: { bounceRate, engagementRate },
   failurePoints,
 }: z.infer<typeof resultSchema>): Record<RateName, Rate> {
+  const runs = reachedIn({ totalRuns, mailboxes });
   const rateOf = (percent: number): Rate => ({
-    count: Math.round((totalRuns * percent) / 100),
-    of: totalRuns,
+    count: Math.round((runs * percent) / 100),
+    of: runs,
     percent,
     low: percent,
     high: percent,
   });
   const failed = Object.values(failurePoints).reduce((sum, { count }) => sum + count, 0);
-  const failure = Math.min(100, (100 * failed) / totalRuns);
+  const failure = Math.min(100, (100 * failed) / Math.max(1, runs));
   return {
     success: rateOf(successRate),
     bounce: rateOf(bounceRate),

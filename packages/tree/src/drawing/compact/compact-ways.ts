@@ -17,7 +17,7 @@ const BOW = 14;
 /** Ways of the tree, and those that were gone beside them, as wide as many went them. */
 export function compactWays(
   pairs: readonly NodePair[],
-  { ways, totalRuns }: Weights,
+  { ways, runs }: Weights,
   tiles: ReadonlyMap<string, Placed>,
   /** Between two columns. */
   gap: number,
@@ -35,7 +35,7 @@ export function compactWays(
     const [from, to] = [tiles.get(source), tiles.get(target)];
     if (!from || !to) return [];
     const count = counts.get(id) ?? 0;
-    const share = totalRuns > 0 ? Math.min(1, count / totalRuns) : 0;
+    const share = runs > 0 ? Math.min(1, count / runs) : 0;
     const width = Math.max(THINNEST, share * WIDEST);
     return [{ id, from, to, count, width, isAside: !ofTree.has(id) || to.x <= from.x }];
   });

@@ -5,7 +5,7 @@ import { pairOf } from "../pair-of.ts";
 import { drawCompact } from "./draw-compact.ts";
 
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
-const NONE = { totalRuns: 0, nodes: {}, ways: [] };
+const NONE = { runs: 0, nodes: {}, ways: [] };
 const traffic = (runs: number, failures = 0) => ({ runs, failures });
 const way = (from: string, to: string, count: number) => ({ from, to, condition: null, count });
 
@@ -34,7 +34,7 @@ test("lines are as wide as many went them; several conditions to one node are on
   const { ways, nodes } = drawCompact(
     TREE,
     {
-      totalRuns: 100,
+      runs: 100,
       nodes: { start: traffic(100), person: traffic(100, 30) },
       ways: [
         way("start", "person", 100),
@@ -59,7 +59,7 @@ test("lines are as wide as many went them; several conditions to one node are on
 });
 
 test("what was gone to nodes that are no more is left out", () => {
-  const flow = { totalRuns: 1, nodes: {}, ways: [way("start", "weg", 1), way("weg", "start", 1)] };
+  const flow = { runs: 1, nodes: {}, ways: [way("start", "weg", 1), way("weg", "start", 1)] };
   const { ways } = drawCompact({ ...TREE, connections: [] }, flow, 1000);
   expect(ways.filter(({ source, target }) => source === "weg" || target === "weg")).toEqual([]);
 });
@@ -87,7 +87,7 @@ test("of a large tree those nodes are drawn where most conversations came by", (
   const nodes = Object.fromEntries(
     ids.slice(0, 400).map((id, index) => [id, traffic(400 - index)]),
   );
-  const map = drawCompact(large, { totalRuns: 400, nodes, ways: [way("n0", "n1", 9)] }, 1000);
+  const map = drawCompact(large, { runs: 400, nodes, ways: [way("n0", "n1", 9)] }, 1000);
   expect(map.nodes.map(({ id }) => id)).toEqual(ids.slice(0, map.nodes.length));
   expect(map.nodes.length).toBeGreaterThan(40);
   expect(map.nodes.length).toBeLessThan(100);

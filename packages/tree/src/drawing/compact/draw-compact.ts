@@ -45,7 +45,7 @@ export function drawCompact(tree: Tree, weights: Weights, room: number): TreeDra
   const nodes = shown.map((node): DrawnNode => {
     const { id } = node;
     const { runs = 0, failures = 0 } = weights.nodes[id] ?? {};
-    const share = weights.totalRuns > 0 ? runs / weights.totalRuns : 0;
+    const share = weights.runs > 0 ? runs / weights.runs : 0;
     const { column, y } = at.get(id) ?? { column: 0, y: 0 };
     const place = { x: MARGIN + column * pitch, y: MARGIN + y, width, height: TILE_HEIGHT };
     return { id, node, box: null, ...place, weight: { runs, failures, share } };

@@ -1,8 +1,10 @@
 import type { SimulationResult } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
+import { useMemo } from "react";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
 import { FlowPicture } from "../../drawing/flow-picture.tsx";
+import { flowOf } from "./flow-of.ts";
 import { NodeFigures } from "./node-figures.tsx";
 
 const texts = resultTexts;
@@ -19,10 +21,11 @@ export function FlowView({
   path: readonly string[] | null;
 }) {
   const { whole } = formats();
+  const weights = useMemo(() => flowOf(result), [result]);
   return (
     <FlowPicture
       tree={tree}
-      weights={result}
+      weights={weights}
       path={path}
       label={texts().flowOf(tree.name)}
       labelOf={({ node, weight }) =>

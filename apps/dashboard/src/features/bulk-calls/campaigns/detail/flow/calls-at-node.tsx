@@ -33,7 +33,7 @@ export function CallsAtNode({
     .slice(0, SHOWN_WAYS);
   const figures = [
     { label: texts().calls, value: whole(runs) },
-    { label: texts().share, value: percent((100 * runs) / Math.max(1, traffic.totalRuns)) },
+    { label: texts().share, value: percent((100 * runs) / Math.max(1, traffic.runs)) },
   ];
   return (
     <div className={PANEL}>

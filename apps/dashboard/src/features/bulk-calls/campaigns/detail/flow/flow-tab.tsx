@@ -19,7 +19,7 @@ export function FlowTab({ campaign }: { campaign: CampaignDetail }) {
   const traffic = useMemo(() => (data ? trafficOf(data, data.tree) : null), [data]);
   if (flow.isError && !data) return <QueryError compact title={texts().failed} query={flow} />;
   if (!data) return <Skeleton className="m-4 h-80" />;
-  if (!traffic || traffic.totalRuns === 0) {
+  if (!traffic || traffic.runs === 0) {
     return <EmptyState compact icon={Network} title={texts().none} hint={texts().noneHint} />;
   }
   return (
@@ -27,7 +27,7 @@ export function FlowTab({ campaign }: { campaign: CampaignDetail }) {
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-4 pb-3">
         <h3 className="font-semibold text-13">{texts().title}</h3>
         <p className="text-12 text-muted figures">
-          {data.treeName} · {texts().hint(formats().whole(traffic.totalRuns))}
+          {data.treeName} · {texts().hint(formats().whole(traffic.runs))}
         </p>
       </div>
       <CallsFlow tree={data.tree} traffic={traffic} />

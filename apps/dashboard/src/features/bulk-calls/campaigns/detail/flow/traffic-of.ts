@@ -12,7 +12,7 @@ export function trafficOf(
   const nodes = Object.entries(flow.nodes).filter(([id]) => ids.has(id));
   return {
     // Calls that a machine answered walk the tree, too.
-    totalRuns: nodes.reduce((most, [, runs]) => Math.max(most, runs), flow.calls),
+    runs: nodes.reduce((most, [, runs]) => Math.max(most, runs), flow.calls),
     nodes: Object.fromEntries(nodes.map(([id, runs]) => [id, { runs, failures: 0 }])),
     ways: waysOf(flow.ways, ids),
   };
