@@ -135,10 +135,17 @@ function valueRow(kind: keyof typeof VALUES): Row {
   return row(`value: ${kind}`, read(texts), `with noise ${read(noisy)}`);
 }
 
+/** Whose name stands in lines that have one. */
+const SOMEBODY = "Brandt";
+
 /** What is said on a topic in all manners and regions. */
 export function linesOn(topic: Topic): readonly string[] {
   const voices = REGIONS.map((region) => linesFor(topic, "dialect", region));
-  return [...new Set([...MANNERS.flatMap((manner) => linesFor(topic, manner)), ...voices.flat()])];
+  const lines = new Set([
+    ...MANNERS.flatMap((manner) => linesFor(topic, manner)),
+    ...voices.flat(),
+  ]);
+  return Array.from(lines, (line) => line.replaceAll("{last}", SOMEBODY));
 }
 
 function expecting(keys: readonly string[], question: string): Expected {

@@ -1,9 +1,10 @@
-import { linesFor } from "../corpus/lines.ts";
+import { linesFor, OF_THE_OTHER } from "../corpus/lines.ts";
+import { withName } from "../corpus/pick-up.ts";
 import type { Topic } from "../corpus/topic.ts";
 import { isOwn, type Sayable, sayOwn, sayQuantity, sayValue } from "../corpus/values/say-value.ts";
 import type { Manner } from "../personas/persona.ts";
 import type { CallerAct, HangUpCause } from "./caller.ts";
-import type { Mind } from "./mind.ts";
+import { askedForBy, type Mind } from "./mind.ts";
 
 /** One of the lines on a topic, seldom the same twice in a row. */
 export function lineOn(mind: Mind, topic: Topic): string {
@@ -11,14 +12,15 @@ export function lineOn(mind: Mind, topic: Topic): string {
   const manner = mannerNow(mind);
   // Nobody is chatty or curt in each of his sentences.
   const isPlain = manner !== "dialect" && random.chance(PLAIN);
+  const other = OF_THE_OTHER.has(topic) ? askedForBy(mind).speaker : null;
   const lines =
     temper.ownLines.get(topic) ??
-    linesFor(topic, isPlain ? "matter-of-fact" : manner, region, mind.speaker);
+    linesFor(topic, isPlain ? "matter-of-fact" : manner, region, mind.speaker, other);
   const index = random.below(lines.length);
   const line = lines[index] ?? "";
-  const other = line === mind.lastLine ? (lines[(index + 1) % lines.length] ?? line) : line;
-  mind.lastLine = other;
-  return other;
+  const next = line === mind.lastLine ? (lines[(index + 1) % lines.length] ?? line) : line;
+  mind.lastLine = next;
+  return next.includes("{") ? withName(next, askedForBy(mind)) : next;
 }
 
 /** Says one of the lines on a topic. */

@@ -1,8 +1,10 @@
 import { expect, test } from "bun:test";
+import { PEOPLE } from "../corpus/values/person.ts";
 import type { Persona } from "../personas/persona.ts";
 import { seededRandom } from "../seeded-random.ts";
 import type { CallerAct } from "./caller.ts";
 import { openCaller } from "./open-caller.ts";
+import { pickUp } from "./pick-up.ts";
 
 const SECRETARY: Persona = {
   id: "secretary",
@@ -53,6 +55,29 @@ test("whoever is put through to speaks up after a while, and has heard nothing y
   const [, , , fourth] = here.find(([, , , said]) => said === "that-is-me") ?? [];
   expect(fourth).toBe("that-is-me");
 });
+
+test.each([
+  { first: "Sabine", last: "Krüger", speaker: "woman", number: 3 },
+  { first: "Mehmet", last: "Yilmaz", speaker: "man", number: 4 },
+] as const)("who is put through to is $first $last, who was asked for", (named) => {
+  const names = PEOPLE.map(({ last }) => last).filter((last) => last !== named.last);
+  const texts = [OPENING, TRANSFER, WAITS, "Wie heißen Sie mit Vornamen und Nachnamen?"];
+  const said = Array.from({ length: 400 }, (_, seed) => {
+    const [random, fate] = [seededRandom(22, seed), seededRandom(23, seed)];
+    const persona = { ...SECRETARY, behaviour: { ...SECRETARY.behaviour, ...REACHED } };
+    const { caller } = pickUp({ persona, named, random, fate });
+    return texts.map((text) => caller.react(turn(text)));
+  });
+  const here = said.filter((acts) => acts.some((act) => topicOf(act) === "new-on-the-line"));
+  expect(here.length).toBeGreaterThan(60);
+  const words = here.flat().flatMap((act) => ("text" in act ? [act.text] : []));
+  expect(words.filter((text) => names.some((name) => text.includes(` ${name}`)))).toEqual([]);
+  expect(words.some((text) => text.includes(named.last))).toBe(true);
+  expect(words.join(" ")).not.toContain("{");
+});
+
+/** Somebody picks up, and talks. */
+const REACHED = { isMailbox: 0, hangsUpAtOnce: 0, speaksLittleGerman: 0 };
 
 test("how often she puts through depends on how she feels about it", () => {
   const through = (agrees: number) =>

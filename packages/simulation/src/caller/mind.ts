@@ -33,6 +33,8 @@ export interface Mind {
   speaker: Speaker;
   /** Who it is, by name. */
   person: Person;
+  /** Who is asked for, and comes to the phone when one is put through; `null` until it matters who. */
+  askedFor: Person | null;
   /** How whoever is on the phone speaks. */
   manner: Manner;
   /** Of whoever is on the phone now. */
@@ -101,12 +103,14 @@ export interface Mind {
   way: SayableWay | null;
 }
 
-export function openMind(temper: Temper, random: SeededRandom): Mind {
+/** @param named who is asked for by name; `null` where nobody is */
+export function openMind(temper: Temper, random: SeededRandom, named: Person | null = null): Mind {
   const mind: Mind = {
     random,
     region: temper.region ?? random.pick(REGIONS),
     speaker: "woman",
     person: personAs("woman", random),
+    askedFor: named,
     manner: "matter-of-fact",
     temper,
     part: "himself",
@@ -149,11 +153,31 @@ export function openMind(temper: Temper, random: SeededRandom): Mind {
   };
   settleFacts(mind);
   if (temper.answersForOthers && !mind.decides) mind.part = "front-desk";
+  else if (mind.decides) mind.askedFor ??= mind.person;
+  if (named === null) return mind;
+  if (mind.decides) become(mind, named);
+  else if (mind.part === "himself") mind.person = { ...mind.person, last: named.last };
   return mind;
+}
+
+/** Whoever is asked for: the one on the phone, or another of the same house. */
+export function askedForBy(mind: Mind): Person {
+  if (mind.askedFor === null) {
+    const other = personAs(mind.random.chance(0.5) ? "woman" : "man", mind.random);
+    const isFamily = mind.part !== "front-desk";
+    mind.askedFor = isFamily ? { ...other, last: mind.person.last } : other;
+  }
+  return mind.askedFor;
+}
+
+function become(mind: Mind, person: Person): void {
+  mind.person = person;
+  mind.speaker = person.speaker;
 }
 
 /** Somebody else takes the phone, who has heard nothing yet. */
 export function handOver(mind: Mind, boss: Temper): void {
+  const askedFor = askedForBy(mind);
   mind.temper = boss;
   mind.part = "boss";
   mind.stance = "open";
@@ -177,6 +201,7 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.way = null;
   mind.day = null;
   settleFacts(mind);
+  become(mind, askedFor);
 }
 
 /** What bears what by patience level: points of annoyance, see `feel.ts`. Nothing is too much for 10. */

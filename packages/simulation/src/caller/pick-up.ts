@@ -34,8 +34,7 @@ export function pickUp({ persona, named, random, fate }: Called): PickUp {
   const temper = temperOf(persona);
   const { agrees, isMailbox, hangsUpAtOnce, speaksLittleGerman } = temper.behaviour;
   const roll = fate.number();
-  const mind = openMind(temper, random);
-  if (named !== null && mind.part === "himself") mind.person = named;
+  const mind = openMind(temper, random, named);
   if (roll < isMailbox) return { isMailbox: true, caller: openMailbox(mind.person, fate) };
   const talks = roll - isMailbox;
   if (talks < (1 - isMailbox) * speaksLittleGerman) {

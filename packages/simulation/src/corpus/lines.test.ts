@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { MANNERS } from "../personas/persona.ts";
-import { CORPUS, linesFor } from "./lines.ts";
-import { SPEAKERS } from "./speakers.ts";
+import { CORPUS, linesFor, OF_THE_OTHER } from "./lines.ts";
+import { SPEAKERS, type Speaker } from "./speakers.ts";
 import { TOPICS, type Topic } from "./topic.ts";
 import { REGIONS } from "./voices.ts";
 
@@ -85,8 +85,38 @@ test("nobody has both a husband and a wife, and everybody has enough to say", ()
   }
 });
 
+test("a man who is asked for is no “sie”, a woman no “er”, and everybody has enough to say of both", () => {
+  for (const topic of OF_THE_OTHER) {
+    for (const manner of MANNERS) {
+      for (const region of REGIONS) {
+        for (const speaker of SPEAKERS) {
+          const said = (other: Speaker) => linesFor(topic, manner, region, speaker, other);
+          expect([topic, manner, region, said("woman").length > 1]).toEqual([
+            topic,
+            manner,
+            region,
+            true,
+          ]);
+          expect([topic, manner, region, said("man").length > 1]).toEqual([
+            topic,
+            manner,
+            region,
+            true,
+          ]);
+          for (const line of said("woman")) {
+            expect(line).not.toMatch(/\b(?:Er|er|ihn|ihm|Herrn?|(?:der|den|zum|vom) Chef)\b/u);
+          }
+          for (const line of said("man"))
+            expect(line).not.toMatch(/\bChefin|Frau \{last\}|hole sie/u);
+        }
+      }
+    }
+  }
+});
+
 test("each line is a sentence that can be said in one breath", () => {
-  for (const { line } of ALL) {
+  for (const { line: written } of ALL) {
+    const line = written.replaceAll("{last}", "Brandt");
     expect(line).toMatch(/^\p{Lu}.*[.!?]$/u);
     expect(line).not.toMatch(/\s\s|\s[.,!?]|[{}[\]<>]/u);
     expect(line.length).toBeLessThanOrEqual(200);

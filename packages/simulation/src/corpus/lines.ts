@@ -1,6 +1,6 @@
 import type { Manner } from "../personas/persona.ts";
 import { readVoices } from "./read-voices.ts";
-import { SPEAKERS, type Speaker, suits } from "./speakers.ts";
+import { isSaidOf, type Speaker, suits } from "./speakers.ts";
 import { TOPICS, type Topic } from "./topic.ts";
 import { TOPIC_FILES } from "./topic-files.ts";
 import { type Region, type TopicLines, VOICES, type Voice } from "./voices.ts";
@@ -12,26 +12,38 @@ export const CORPUS: Readonly<Record<Topic, TopicLines>> = byTopic((topic) =>
 
 /**
  * What somebody of this manner says on a topic; never empty, and always the same array. `region`
- * tells dialects apart and means nothing to other manners; without `speaker` it may be anybody.
+ * tells dialects apart and means nothing to other manners; without `speaker` it may be anybody, and
+ * without `other` it may be said of anybody: of whoever is asked for.
  */
 export function linesFor(
   topic: Topic,
   manner: Manner,
   region: Region = "bavarian",
   speaker: Speaker | null = null,
+  other: Speaker | null = null,
 ): readonly string[] {
-  return SPOKEN[topic][manner === "dialect" ? region : manner][speaker ?? "anybody"];
+  const voice = manner === "dialect" ? region : manner;
+  return SPOKEN[topic][voice][speaker ?? "anybody"][other ?? "anybody"];
 }
+
+/** Topics on which people speak of whoever is asked for. */
+export const OF_THE_OTHER: ReadonlySet<Topic> = new Set<Topic>([
+  "front-desk",
+  "puts-through",
+  "boss-away",
+  "no-authority",
+  "not-me",
+]);
 
 /** With fewer lines of their own than this, these voices also say what matter-of-fact people say. */
 const FEW: Partial<Record<Voice, number>> = { friendly: 8, chatty: 8 };
 
-type BySpeaker = Record<Speaker | "anybody", readonly string[]>;
+type ByPerson<Value> = Record<Speaker | "anybody", Value>;
 
 const SPOKEN = byTopic((topic) => {
   const lines = CORPUS[topic];
-  const spoken = VOICES.map((voice) => [voice, bySpeaker(spokenBy(lines, voice))] as const);
-  return Object.fromEntries(spoken) as Record<Voice, BySpeaker>;
+  const spoken = VOICES.map((voice) => [voice, byPeople(topic, spokenBy(lines, voice))] as const);
+  return Object.fromEntries(spoken) as Record<Voice, ByPerson<ByPerson<readonly string[]>>>;
 });
 
 function spokenBy(lines: TopicLines, voice: Voice): readonly string[] {
@@ -40,9 +52,20 @@ function spokenBy(lines: TopicLines, voice: Voice): readonly string[] {
   return [...new Set([...own, ...lines["matter-of-fact"]])];
 }
 
-function bySpeaker(lines: readonly string[]): BySpeaker {
-  const [woman, man] = SPEAKERS.map((speaker) => lines.filter((line) => suits(line, speaker)));
-  return { anybody: lines, woman: woman ?? lines, man: man ?? lines };
+function byPeople(topic: Topic, lines: readonly string[]): ByPerson<ByPerson<readonly string[]>> {
+  const ofOther = (said: readonly string[]) =>
+    byPerson((other) =>
+      other === null || !OF_THE_OTHER.has(topic)
+        ? said
+        : said.filter((line) => isSaidOf(line, other)),
+    );
+  return byPerson((speaker) =>
+    ofOther(speaker === null ? lines : lines.filter((line) => suits(line, speaker))),
+  );
+}
+
+function byPerson<Value>(make: (person: Speaker | null) => Value): ByPerson<Value> {
+  return { anybody: make(null), woman: make("woman"), man: make("man") };
 }
 
 function byTopic<Value>(make: (topic: Topic) => Value): Record<Topic, Value> {

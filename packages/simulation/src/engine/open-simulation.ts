@@ -4,6 +4,8 @@ import { findPlaceholders, textOf } from "@rufbaum/tree/graph";
 import type { ImmediateUnderstanding } from "@rufbaum/understanding";
 import type { Caller } from "../caller/caller.ts";
 import { pickUp } from "../caller/pick-up.ts";
+import { temperOf } from "../caller/temper.ts";
+import type { Speaker } from "../corpus/speakers.ts";
 import type { Person } from "../corpus/values/person.ts";
 import type { Persona } from "../personas/persona.ts";
 import { type SeededRandom, seededRandom } from "../seeded-random.ts";
@@ -61,7 +63,7 @@ export function openSimulation(
     if (who === undefined) throw new RangeError("A simulation needs at least one persona.");
     // What is misheard is drawn apart: a caller says the same under another noise.
     const chance = seededRandom(seed, index + CHANCE);
-    const contact = chance.pick(CONTACTS);
+    const contact = chance.pick(contactsFor(who));
     const random = seededRandom(seed, index);
     const { caller, isMailbox } = open
       ? { caller: open(who, random), isMailbox: false }
@@ -137,15 +139,24 @@ const CONTACTS = [
   { firstName: "Mehmet", lastName: "Yılmaz", company: "Bäckerei Yılmaz" },
 ] as const satisfies readonly Variables[];
 
+type Contact = (typeof CONTACTS)[number];
+
+/** Nobody calls a persona by the name of a man that is a woman; whoever answers for others may be called for either. */
+function contactsFor(persona: Persona): readonly Contact[] {
+  const { speaker, answersForOthers } = temperOf(persona);
+  if (speaker === null || answersForOthers) return CONTACTS;
+  return CONTACTS.filter((contact) => speakerOf(contact) === speaker);
+}
+
+function speakerOf({ firstName }: Contact): Speaker {
+  return firstName === "Sabine" ? "woman" : "man";
+}
+
 /** Whoever is asked for by name bears it. */
-function personOf({ firstName, lastName }: (typeof CONTACTS)[number]): Person {
-  const speaker = firstName === "Sabine" ? "woman" : "man";
-  return {
-    first: firstName,
-    last: lastName.replaceAll("ı", "i"),
-    speaker,
-    number: lastName.length,
-  };
+function personOf(contact: Contact): Person {
+  const { firstName: first, lastName } = contact;
+  const last = lastName.replaceAll("ı", "i");
+  return { first, last, speaker: speakerOf(contact), number: lastName.length };
 }
 
 function namesWhomItCalls({ nodes }: Tree): boolean {
