@@ -70,7 +70,9 @@ test("a report tells figures, personas, paths, failures and coverage", async () 
   expect(code).toBe(0);
   expect(stdout).toContain(": 100 conversations, 5 personas, noise 0.1, seed 1\n");
   expect(stdout).toMatch(/\n {2}Success {20}[ \d.]+% {2}\([\d.]+ to [\d.]+\)\n/);
-  expect(stdout).toContain("an AI disclosed first: 100 of 100\n");
+  const disclosed =
+    /an AI disclosed first: (\d+) of \1 \((\d+) hung up before it was said\)\n/.exec(stdout);
+  expect(Number(disclosed?.[1]) + Number(disclosed?.[2])).toBe(100);
   expect(stdout).toMatch(/\(decision-maker\) +20 +[\d.]+%/);
   expect(stdout).toMatch(/% success {2}Begrüßung → Richtige Person\?/);
   expect(stdout).toMatch(/\nWhere it fails\n {2} +\d+ {2}\S/);

@@ -1,6 +1,7 @@
 import type { Cause, NamedWay } from "@rufbaum/simulation";
 import {
   besideAll,
+  disclosureDueIn,
   PATH_JOINT,
   type Rate,
   reachedIn,
@@ -95,10 +96,12 @@ function tellFigures({ result, output }: Told): void {
         `${formats.whole(reachedIn(result))} who were reached`,
     );
   }
+  const { leftFirst = 0 } = promises;
+  const left = leftFirst > 0 ? ` (${formats.whole(leftFirst)} hung up before it was said)` : "";
   const { asked, honoured } = promises.optOut;
   output.line(
     `  Opt-outs honoured: ${formats.whole(honoured)} of ${formats.whole(asked)}; ` +
-      `an AI disclosed first: ${formats.whole(promises.disclosedFirst)} of ${formats.whole(totalRuns)}`,
+      `an AI disclosed first: ${formats.whole(promises.disclosedFirst)} of ${formats.whole(disclosureDueIn(result))}${left}`,
   );
   const { optOut = [], disclosure = [] } = promises.broken ?? {};
   const broken = [...new Set([...optOut, ...disclosure])];

@@ -42,6 +42,7 @@ export {
   type ConditionSuggestion,
   type Coverage,
   type DiscoveredIntent,
+  disclosureDueIn,
   type EntrySuggestion,
   type MissedReply,
   type NodeTraffic,

@@ -41,6 +41,7 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     const succeeded = isSuccess(outcome);
     const counts = tally.personas[run.persona];
     if (run.isDisclosedFirst) tally.disclosedFirst += 1;
+    else if (run.isDisclosedFirst === null) tally.leftFirst += 1;
     else keepFirst(tally.broken.disclosure, index);
     bumpOutcome(tally.all, outcome);
     if (counts) bumpOutcome(counts, outcome);

@@ -140,12 +140,44 @@ describe("the promises", () => {
     expect(calling(PLAIN, [says("Nein")]).optOut).toEqual({ asked: false, honoured: false });
   });
 
+  const leaves = (heard: string): CallerAct => ({
+    ...{ type: "hang-up", cause: "rejected", says: null, after: 0, heard },
+  });
+
+  test("who puts the phone down has heard that an AI speaks if he heard the sentence to its end", () => {
+    const heard = (words: string) => calling(PLAIN, [leaves(words)]).isDisclosedFirst;
+    expect(heard("Guten Tag, hier ist die KI")).toBeNull();
+    expect(heard("Guten Tag, hier ist die KI der Sonnwerk.")).toBeTrue();
+    expect(calling(PLAIN, []).isDisclosedFirst).toBeTrue();
+  });
+
+  test("a tree that says it in its second sentence, where one can cut in", () => {
+    const late = { ...START, content: "Guten Tag. Hier ist die KI der Sonnwerk." };
+    const first = { ...PLAIN, nodes: [late, ...PLAIN.nodes.slice(1)] };
+    expect(calling(first, [leaves("Guten Tag.")]).isDisclosedFirst).toBeNull();
+    const asks = node("ask", "decision", {
+      content: "Haben Sie Interesse? Hier spricht die KI.",
+      conditions: [{ id: "yes", condition: "Ja", targetNodeId: "good" }],
+    });
+    const hello = { ...START, content: "Guten Tag." };
+    const cuttable = { ...PLAIN, nodes: [hello, asks, GOOD] };
+    const cutIn: CallerAct = {
+      type: "interrupt",
+      heard: "Guten Tag. Haben",
+      text: "Ja",
+      topic: null,
+    };
+    expect(calling(cuttable, [cutIn]).isDisclosedFirst).toBeFalse();
+    expect(calling(cuttable, [says("Ja")]).isDisclosedFirst).toBeTrue();
+  });
+
   test("a tree that does not say that an AI speaks", () => {
     const hidden = {
       ...PLAIN,
       nodes: [{ ...START, content: "Guten Tag." }, ...PLAIN.nodes.slice(1)],
     };
     expect(calling(hidden, [says("Nein")]).isDisclosedFirst).toBeFalse();
+    expect(calling(hidden, [leaves("Guten")]).isDisclosedFirst).toBeFalse();
   });
 });
 

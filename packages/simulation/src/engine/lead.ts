@@ -21,13 +21,13 @@ import {
 } from "@rufbaum/conversation/play";
 import type { Tree } from "@rufbaum/tree";
 import { ACTIONS, graphOf } from "@rufbaum/tree/graph";
-import { disclosesAi } from "@rufbaum/tree/lint";
 import { type Attitude, attitudeOf } from "../caller/attitude.ts";
 import type { Caller, CallerAct } from "../caller/caller.ts";
 import { sayableWays } from "../caller/ways/sayable-way.ts";
 import type { Topic } from "../corpus/topic.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { openAnswers } from "./answers.ts";
+import { disclosureIn } from "./disclosure.ts";
 import { round } from "./rates.ts";
 import type { Recogniser, Situation } from "./recogniser.ts";
 import type { Missed } from "./run.ts";
@@ -253,7 +253,7 @@ export function lead(
   }
 
   take({ type: "call-answered" }, null);
-  trace.isDisclosedFirst = disclosesAi(spokenIn(play).text);
+  trace.isDisclosedFirst = disclosureIn(spokenIn(play).text);
   if (caller.greeting) greet(caller.greeting);
   for (let acts = 0; play.state.phase !== "over"; acts += 1) {
     const words = spokenIn(play);
@@ -263,9 +263,7 @@ export function lead(
     const ways = sayableWays(expected.conditions);
     const turn = { text, milliseconds, firm, wants: expected.value, takesKeys, ways };
     const act = acts < MOST_ACTS ? caller.react(turn) : LOST;
-    if (acts === 0 && act.type === "interrupt") {
-      trace.isDisclosedFirst = disclosesAi(text.slice(0, Math.max(act.heard.length, firm)));
-    }
+    if (acts === 0) trace.isDisclosedFirst = disclosureIn(text, act, firm);
     follow(act, words, situation);
   }
   const over = wait(play, 0);

@@ -25,6 +25,7 @@ export function mergeTally(into: Tally, other: Tally): void {
   into.optOuts.honoured += other.optOuts.honoured;
   into.optOuts.ended += other.optOuts.ended;
   into.disclosedFirst += other.disclosedFirst;
+  into.leftFirst += other.leftFirst;
   addFirst(into.broken.optOut, other.broken.optOut);
   addFirst(into.broken.disclosure, other.broken.disclosure);
   into.milliseconds += other.milliseconds;

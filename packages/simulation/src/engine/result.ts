@@ -72,10 +72,12 @@ export interface SimulationResult {
   };
   /** How many different paths there were, beyond those of `pathAnalysis`, too; 50,000 are told apart. */
   distinctPaths: number;
-  /** Of opt-outs asked for, those honoured; of runs, those that began with the disclosure. */
+  /** Of opt-outs asked for, those honoured; of runs, those in which the disclosure was heard first. */
   promises: {
     optOut: { asked: number; honoured: number };
     disclosedFirst: number;
+    /** Runs in which the phone was put down before it was over; unknown in results of older versions. */
+    leftFirst?: number;
     /** Numbers of the first runs in which they were broken; unknown in results of older versions. */
     broken?: { optOut: readonly number[]; disclosure: readonly number[] };
   };
@@ -114,6 +116,14 @@ export function reachedIn({
   mailboxes?: { answered: number } | undefined;
 }): number {
   return totalRuns - (mailboxes?.answered ?? 0);
+}
+
+/** Runs that had to begin with the disclosure: who puts the phone down before it is over was not to be told. */
+export function disclosureDueIn({
+  totalRuns,
+  promises: { leftFirst = 0 },
+}: Pick<SimulationResult, "totalRuns" | "promises">): number {
+  return totalRuns - leftFirst;
 }
 
 export const PATH_JOINT = " → ";

@@ -21,8 +21,11 @@ export interface Run {
   missed: readonly Missed[];
   /** The caller asked not to be called any more, and whether that ended the call so. */
   optOut: { asked: boolean; honoured: boolean };
-  /** The first words of the agent said that an AI speaks. */
-  isDisclosedFirst: boolean;
+  /**
+   * The first words of the agent said that an AI speaks, and were heard so far; `null`: they would have,
+   * and the phone was put down before.
+   */
+  isDisclosedFirst: boolean | null;
 }
 
 export interface Failure {

@@ -5,7 +5,7 @@ import { openWorkerPool } from "../workers/index.ts";
 import type { SimulationJob } from "./job.ts";
 import { openSimulation } from "./open-simulation.ts";
 import { openSimulationReader } from "./open-simulation-reader.ts";
-import { reachedIn } from "./result.ts";
+import { disclosureDueIn, reachedIn } from "./result.ts";
 import { SimulationCancelled, simulate } from "./simulate.ts";
 import { PLAIN } from "./testing/scripted-run.ts";
 
@@ -89,7 +89,8 @@ test("figures, samples and findings fit together", async () => {
   );
   expect(sum(Object.values(result.nodes).map(({ ends }) => ends))).toBe(reached);
   expect(result.nodes.start).toMatchObject({ runs: reached });
-  expect(result.promises.disclosedFirst).toBe(200);
+  expect(result.promises.disclosedFirst).toBe(disclosureDueIn(result));
+  expect(result.promises.leftFirst).toBeWithin(1, 40);
   expect(result.findings).toEqual([]);
   expect(result.treeVersion).toMatch(/^[0-9a-f]{64}$/);
   for (const { of, conversation } of result.samples) {

@@ -7,8 +7,10 @@ import type { SimulationJob } from "./job.ts";
 import { mergeTally } from "./merge-tally.ts";
 import { openSimulation, type TracedRun } from "./open-simulation.ts";
 import { openSimulationReader } from "./open-simulation-reader.ts";
+import { disclosureDueIn } from "./result.ts";
 import { summarize } from "./summarize.ts";
 import { emptyTally } from "./tally.ts";
+import { PLAIN } from "./testing/scripted-run.ts";
 
 const reader = await openSimulationReader();
 const HOUR = 3_600_000;
@@ -40,6 +42,13 @@ function runOf(index: number, more: Partial<TracedRun>): TracedRun {
     ...more,
   };
 }
+
+test("who puts the phone down before it was said breaks no promise", () => {
+  const runs = [null, true, false].map((isDisclosedFirst, at) => runOf(at, { isDisclosedFirst }));
+  const { promises, totalRuns } = summaryOf(jobOf(PLAIN), runs);
+  expect(promises).toMatchObject({ disclosedFirst: 1, leftFirst: 1, broken: { disclosure: [2] } });
+  expect(disclosureDueIn({ totalRuns, promises })).toBe(2);
+});
 
 function summaryOf(job: SimulationJob, runs: readonly TracedRun[]) {
   const tally = emptyTally(job.tree, 1);

@@ -103,6 +103,7 @@ export function summarize(
     promises: {
       optOut: { asked: tally.optOuts.asked, honoured: tally.optOuts.honoured },
       disclosedFirst: tally.disclosedFirst,
+      leftFirst: tally.leftFirst,
       broken: tally.broken,
     },
     ...(runsIn(tally) <= MOST_PAIRED && {

@@ -5,7 +5,7 @@ import type { Tree } from "@rufbaum/tree";
  * sent from thread to thread, and how large it grows has a limit, however many runs there are.
  */
 export interface Tally {
-  /** Of all who were reached, as every other figure but `mailboxes`, outcomes and `disclosedFirst`. */
+  /** Of all who were reached, as every other figure but `mailboxes`, outcomes and the disclosure. */
   all: Counts;
   personas: Counts[];
   /** The numbers of runs that succeeded, below `MOST_PAIRED`. */
@@ -16,6 +16,8 @@ export interface Tally {
   engaged: number;
   optOuts: { asked: number; honoured: number; ended: number };
   disclosedFirst: number;
+  /** Runs in which the phone was put down before it could be heard. */
+  leftFirst: number;
   /** Runs in which a promise was broken, the first ones first. */
   broken: { optOut: number[]; disclosure: number[] };
   /** By steps; the last one counts all longer ones. */
@@ -91,6 +93,7 @@ export function emptyTally(tree: Tree, personas: number): Tally {
     engaged: 0,
     optOuts: { asked: 0, honoured: 0, ended: 0 },
     disclosedFirst: 0,
+    leftFirst: 0,
     broken: { optOut: [], disclosure: [] },
     lengths: Array(LONGEST_PATH + 1).fill(0),
     milliseconds: 0,

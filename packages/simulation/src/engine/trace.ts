@@ -24,7 +24,7 @@ export interface Trace {
   /** Whose words were being said when the phone was put down, where they were not heard to their end. */
   hungUpAt: string | null;
   asksOptOut: boolean;
-  isDisclosedFirst: boolean;
+  isDisclosedFirst: boolean | null;
   /** Line by line, where the conversation is told. */
   lines: ConversationLine[] | null;
 }

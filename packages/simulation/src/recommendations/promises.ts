@@ -1,3 +1,4 @@
+import { disclosureDueIn } from "../engine/result.ts";
 import { type Advice, FIRST, type Figures, failuresBy } from "./advice.ts";
 
 /** From here on so many callers never want to be called again that something is wrong. Percent. */
@@ -25,11 +26,12 @@ function adviseStart(figures: Figures): Advice[] {
 }
 
 function adviseDisclosure({ result, runs, tree, titleOf }: Figures): Advice[] {
-  const missing = result.totalRuns - result.promises.disclosedFirst;
+  const due = disclosureDueIn(result);
+  const missing = due - result.promises.disclosedFirst;
   if (runs === 0 || missing <= 0) return [];
   const start = tree?.nodes.find(({ type }) => type === "start");
   const examples = result.promises.broken?.disclosure ?? [];
-  const told = { count: missing, runs, start: start ? titleOf(start.id) : null, examples };
+  const told = { count: missing, runs: due, start: start ? titleOf(start.id) : null, examples };
   return [{ fact: { code: "no-disclosure", ...told }, points: FIRST + 1 }];
 }
 

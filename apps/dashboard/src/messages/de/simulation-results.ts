@@ -88,6 +88,7 @@ export const simulationResults = {
   optOutTitle: "Widerspruch gegen Anrufe",
   disclosure: "Hinweis auf die KI zu Beginn",
   disclosedFirst: (count: string, of: string) => `in ${count} von ${of} Gesprächen`,
+  leftFirst: (count: string) => `${count} legten vorher auf`,
   kept: "gehalten",
   broken: "verletzt",
   brokenIn: (numbers: string) => `zum Beispiel in Gespräch ${numbers}`,

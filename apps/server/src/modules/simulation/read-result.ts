@@ -178,6 +178,7 @@ const resultSchema = z.object({
     .object({
       optOut: z.object({ asked: count, honoured: count }),
       disclosedFirst: count,
+      leftFirst: count.exactOptional(),
       broken: z.object({ optOut: z.array(count), disclosure: z.array(count) }).exactOptional(),
     })
     .optional(),

@@ -1,3 +1,4 @@
+import { disclosureDueIn } from "@rufbaum/simulation/result";
 import { CircleCheck, CircleMinus, CircleX } from "lucide-react";
 import type { StoredRun } from "../../../../api/simulation.ts";
 import { resultTexts } from "../../../../messages/analytics.ts";
@@ -7,14 +8,19 @@ import { Badge } from "../../../../ui/badge.tsx";
 const texts = resultTexts;
 
 /** What has to hold in every conversation. */
-export function Promises({ run: { promises, totalRuns } }: { run: StoredRun }) {
-  const { optOut, disclosedFirst, broken } = promises;
+export function Promises({ run }: { run: StoredRun }) {
+  const { optOut, disclosedFirst, leftFirst = 0, broken } = run.promises;
+  const due = disclosureDueIn(run);
+  const whole = formats().whole;
   return (
     <ul className="space-y-3">
       <PromiseRow
         title={texts().disclosure}
-        text={texts().disclosedFirst(formats().whole(disclosedFirst), formats().whole(totalRuns))}
-        isKept={disclosedFirst === totalRuns}
+        text={[
+          texts().disclosedFirst(whole(disclosedFirst), whole(due)),
+          ...(leftFirst > 0 ? [texts().leftFirst(whole(leftFirst))] : []),
+        ].join(" · ")}
+        isKept={disclosedFirst === due}
         broken={broken?.disclosure}
       />
       <PromiseRow
