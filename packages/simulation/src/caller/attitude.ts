@@ -9,26 +9,30 @@ export function attitudeOf(act: CallerAct): Attitude | null {
   if (act.type !== "speak" && act.type !== "interrupt") return null;
   // Of the ways that only this tree has, those that decline bear the topic of a no.
   if (act.topic === null) return act.type === "speak" && act.chosen ? "agrees" : "aside";
-  if (AGREEING.has(act.topic)) return "agrees";
-  return DECLINING.has(act.topic) ? "declines" : "aside";
+  if (AGREES.has(act.topic)) return "agrees";
+  return DECLINES.has(act.topic) ? "declines" : "aside";
 }
 
-const AGREEING: ReadonlySet<Topic> = new Set<Topic>([
+/** Topics with which he says yes to what was asked, in whatever words a node has for that. */
+export const AGREEING: ReadonlySet<Topic> = new Set<Topic>([
   "yes",
-  "is-so",
-  "that-is-me",
   "interested",
   "confirms",
   "has-time",
+  "that-is-me",
   "agrees-to-recording",
-  "puts-through",
 ]);
 
-const DECLINING: ReadonlySet<Topic> = new Set<Topic>([
-  "no",
+/** Topics with which he says no to it. */
+export const REFUSING: ReadonlySet<Topic> = new Set<Topic>(["no", "not-interested"]);
+
+/** Also what is so, and what is done: no other yes of the node could stand for these. */
+const AGREES: ReadonlySet<Topic> = new Set<Topic>([...AGREEING, "is-so", "puts-through"]);
+
+const DECLINES: ReadonlySet<Topic> = new Set<Topic>([
+  ...REFUSING,
   "is-not-so",
   "not-me",
-  "not-interested",
   "denies",
   "no-time",
   "call-later",

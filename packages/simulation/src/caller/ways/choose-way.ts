@@ -1,9 +1,10 @@
 import type { AgentWords } from "../agent-words.ts";
+import { AGREEING, REFUSING } from "../attitude.ts";
 import type { AgentTurn, CallerAct } from "../caller.ts";
 import { putOff, refuse } from "../decide.ts";
 import type { Mind } from "../mind.ts";
 import { type Question, TROUBLE } from "../question.ts";
-import { AGREEING, canBeMeant, meansYes, REFUSING, wayMeant } from "./meant-by.ts";
+import { canBeMeant, meansYes, wayMeant } from "./meant-by.ts";
 import { sayWay } from "./say-way.ts";
 import type { SayableWay } from "./sayable-way.ts";
 

@@ -64,16 +64,3 @@ const SAID: ReadonlySet<string> = new Set(Object.values(INTENTS_OF).flat());
 export function meansYes({ intents }: SayableWay): boolean {
   return intents.some((intent) => YES.includes(intent));
 }
-
-/** Topics with which he goes along with what was asked. */
-export const AGREEING: ReadonlySet<Topic> = new Set<Topic>([
-  "yes",
-  "interested",
-  "confirms",
-  "has-time",
-  "that-is-me",
-  "agrees-to-recording",
-]);
-
-/** Topics with which he turns down what was asked. */
-export const REFUSING: ReadonlySet<Topic> = new Set<Topic>(["no", "not-interested"]);
