@@ -1,9 +1,9 @@
 import { percentOf, round } from "../engine/rates.ts";
 import type { RateName } from "../engine/result.ts";
 import { holm } from "../statistics/holm.ts";
-import { compareShares, type Share } from "../statistics/two-shares.ts";
+import { type Apart, compareShares, type Share } from "../statistics/two-shares.ts";
 
-/** One rate of two simulations: percent, and points of percent between them. */
+/** A rate of two simulations: percent, and points of percent between them. */
 export interface Compared {
   one: number;
   other: number;
@@ -11,7 +11,7 @@ export interface Compared {
   /** Where the true difference lies with 95 % confidence. */
   low: number;
   high: number;
-  /** How likely chance alone makes such a difference; raised for all that is compared at once. */
+  /** How likely chance alone makes such a difference; raised for all rates that are compared at once. */
   p: number;
   significance: Significance;
 }
@@ -31,24 +31,29 @@ export interface Pair {
 }
 
 /** From here on chance is believed to have made the difference. */
-export const BY_CHANCE = 0.05;
+const BY_CHANCE = 0.05;
 
 /** Compares rates that are shown together, so that the more there are, the more each has to differ. */
 export function compareAll(pairs: readonly Pair[]): Compared[] {
-  const apart = pairs.map(({ shares: [one, other] }) => compareShares(one, other));
-  const likelihoods = holm(apart.map(({ p }) => p));
-  return pairs.map(({ shares: [one, other], isGood }, index) => {
-    const { difference = 0, low = -1, high = 1 } = apart[index] ?? {};
-    const p = likelihoods[index] ?? 1;
-    const isUp = difference > 0;
-    return {
-      one: percentOf(one.count, one.of),
-      other: percentOf(other.count, other.of),
-      difference: round(100 * difference),
-      low: round(100 * low),
-      high: round(100 * high),
-      p: Math.round(p * 10_000) / 10_000,
-      significance: p >= BY_CHANCE ? "unclear" : isUp === isGood ? "better" : "worse",
-    };
-  });
+  const all = pairs.map((pair) => ({ pair, apart: compareShares(...pair.shares) }));
+  const likelihoods = holm(all.map(({ apart }) => apart.p));
+  return all.map(({ pair, apart }, index) =>
+    comparedAs(pair, { ...apart, p: likelihoods[index] ?? 1 }),
+  );
+}
+
+/** Both shares in percent, how far they lie apart, and whether that is more than chance. */
+export function comparedAs(
+  { shares: [one, other], isGood }: Pair,
+  { difference, low, high, p }: Apart,
+): Compared {
+  return {
+    one: percentOf(one.count, one.of),
+    other: percentOf(other.count, other.of),
+    difference: round(100 * difference),
+    low: round(100 * low),
+    high: round(100 * high),
+    p: Math.round(p * 10_000) / 10_000,
+    significance: p >= BY_CHANCE ? "unclear" : difference > 0 === isGood ? "better" : "worse",
+  };
 }

@@ -1,21 +1,11 @@
-import { percentOf, round } from "../engine/rates.ts";
 import { reachedIn, type SimulationResult } from "../engine/result.ts";
 import { unpackRuns } from "../engine/run-set.ts";
 import { comparePairs, type Pairs } from "../statistics/paired-shares.ts";
-import { BY_CHANCE, type Significance } from "./compare-all.ts";
+import { type Compared, comparedAs } from "./compare-all.ts";
 
-/** The success of the very same runs before and after a change: percent, and points between them. */
-export interface PairedSuccess {
+/** The success of the very same runs before and after a change. */
+export interface PairedSuccess extends Compared {
   runs: number;
-  one: number;
-  other: number;
-  difference: number;
-  /** Where the true difference lies with 95 % confidence. */
-  low: number;
-  high: number;
-  /** How likely chance alone makes such a difference. */
-  p: number;
-  significance: Significance;
   /** Runs that succeed only after it, and only before. */
   gained: number;
   lost: number;
@@ -39,20 +29,13 @@ export function comparePaired(
   // The same machines answered both times; no rate is of them.
   const runs = reachedIn(one);
   pairs.neither -= one.totalRuns - runs;
-  const { difference, low, high, p } = comparePairs(pairs);
   const { both, gained, lost } = pairs;
-  return {
-    runs,
-    one: percentOf(both + lost, runs),
-    other: percentOf(both + gained, runs),
-    difference: round(100 * difference),
-    low: round(100 * low),
-    high: round(100 * high),
-    p: Math.round(p * 10_000) / 10_000,
-    significance: p >= BY_CHANCE ? "unclear" : difference > 0 ? "better" : "worse",
-    gained,
-    lost,
-  };
+  const [was, is] = [
+    { count: both + lost, of: runs },
+    { count: both + gained, of: runs },
+  ];
+  const compared = comparedAs({ shares: [was, is], isGood: true }, comparePairs(pairs));
+  return { runs, ...compared, gained, lost };
 }
 
 /** Everything but the tree is the same; personas of the same ids may still be others. */
