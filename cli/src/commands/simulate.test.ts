@@ -32,6 +32,16 @@ const files = {
     ),
   }),
   "small.json": exportTree(smallTree()),
+  "cut-off.json": exportTree({
+    ...smallTree(),
+    nodes: [
+      ...smallTree().nodes,
+      {
+        ...{ id: "won", type: "end", title: "Gewonnen", position: { x: 0, y: 0 } },
+        ...{ content: "Ja.", outcome: "success" },
+      },
+    ],
+  }),
   "evil.json": exportTree({
     ...evil,
     nodes: evil.nodes.map(({ conditions: _, ...node }) => ({
@@ -167,6 +177,26 @@ test("--csv is one flat table, in which nothing is a formula", async () => {
   expect(new Set(rows.map((row) => row.replace(/"[^"]*"/g, "").split(",").length))).toEqual(
     new Set([9]),
   );
+});
+
+test("--csv tells of answers, causes and what was understood as it was meant", async () => {
+  const { stdout } = await simulate("sample.json", "--runs", "200", "--csv");
+  const { stdout: json } = await simulate("sample.json", "--runs", "200", "--json");
+  const { answers, understood } = JSON.parse(json);
+  const rows = stdout.trimEnd().split("\r\n");
+  const [nodeId = "", { agrees }] = Object.entries<{ agrees: { runs: number; successes: number } }>(
+    answers,
+  )[0] ?? ["", { agrees: { runs: 0, successes: 0 } }];
+  expect(agrees.runs).toBeGreaterThan(0);
+  const success = `answer,${nodeId},agrees: success,${agrees.successes},${agrees.runs},`;
+  expect(rows.some((row) => row.startsWith(success))).toBeTrue();
+  expect(rows.some((row) => row.startsWith(`answer-way,${nodeId} → `))).toBeTrue();
+  expect(rows.some((row) => row.startsWith(`answer-outcome,${nodeId} → `))).toBeTrue();
+  const meant = rows.filter((row) => /^understood,[^,]+,,/.test(row));
+  expect(meant).toHaveLength(Object.keys(understood).length);
+  expect(rows.some((row) => row.startsWith("misread,"))).toBeTrue();
+  const cut = await simulate("cut-off.json", "--runs", "200", "--csv");
+  expect(cut.stdout).toMatch(/\r\ncause,won,success-never-reached,0,\d+,0,0,[\d.]+,Gewonnen\r\n/);
 });
 
 test("one conversation can be read, with what was recognised", async () => {

@@ -1,14 +1,8 @@
-import {
-  PATH_JOINT,
-  type Rate,
-  reachedIn,
-  type SimulationResult,
-} from "@rufbaum/simulation/result";
+import { PATH_JOINT, reachedIn, type SimulationResult } from "@rufbaum/simulation/result";
 import type { Tree } from "@rufbaum/tree";
+import { type Cell, figures, replyRows } from "./csv-replies.ts";
 
 const HEADER = ["kind", "name", "detail", "count", "of", "percent", "low", "high", "titles"];
-
-type Cell = string | number | null;
 
 /** The result as one flat table (RFC 4180): a row for each figure, with what it is of; nodes by id and by title. */
 export function csvOf(result: SimulationResult, tree: Tree): string {
@@ -87,16 +81,13 @@ export function csvOf(result: SimulationResult, tree: Tree): string {
       ...NO_RANGE,
       titled(from, to),
     ]),
+    ...replyRows(result, titled),
   ];
   return rows.map((row) => `${HEADER.map((_, index) => cell(row[index])).join(",")}\r\n`).join("");
 }
 
 /** Neither percent nor what it lies between. */
 const NO_RANGE = [null, null, null];
-
-function figures({ count, of, percent, low, high }: Rate): number[] {
-  return [count, of, percent, low, high];
-}
 
 /** A spreadsheet takes a text that begins so for a formula. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@]|^\p{Cc}/u;

@@ -9,6 +9,7 @@ export { alsoLed } from "./answers.ts";
 import type { Conversation, FailureReason } from "./run.ts";
 import type { Understood } from "./understood-all.ts";
 
+export { rateOf } from "./rates.ts";
 export {
   besideAll,
   type Misread,

@@ -1,4 +1,4 @@
-import type { Cause, FailureReason } from "@rufbaum/simulation";
+import type { Attitude, Cause, FailureReason } from "@rufbaum/simulation";
 
 /** What a simulation came to. */
 export const simulationResults = {
@@ -32,6 +32,13 @@ export const simulationResults = {
       failure: "Abbruch",
       discovery: "Entdeckung",
       node: "Node",
+      answer: "Antwort",
+      answerWay: "Weg nach Antwort",
+      answerOutcome: "Ergebnis nach Antwort",
+      cause: "Ursache im Baum",
+      understood: "Verstanden wie gemeint",
+      askedBetween: "Nachgefragt",
+      misread: "Anders verstanden",
     },
     details: {
       successPercent: "Erfolg in Prozent",
@@ -39,7 +46,18 @@ export const simulationResults = {
       visits: "Besuche",
       missed: "nicht verstanden",
       silences: "ohne ein Wort",
+      success: (attitude: string) => `${attitude}: Erfolg`,
+      by: (attitude: string, condition: string) => `${attitude}: ${condition}`,
+      otherwise: "sonst",
+      misread: (condition: string, said: string, read: string) =>
+        `${condition}: „${said}“ als ${read}`,
+      nothing: "nichts",
     },
+    attitudes: {
+      agrees: "stimmt zu",
+      declines: "lehnt ab",
+      aside: "sagt etwas anderes",
+    } satisfies Record<Attitude, string> as Record<string, string>,
   },
   loadFailed: "Dieser Lauf konnte nicht geladen werden",
   runGone: "Dieser Lauf ist gelöscht worden.",

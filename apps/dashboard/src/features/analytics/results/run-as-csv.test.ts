@@ -49,6 +49,32 @@ test("every row has as many cells as the head, and the figures of the result", (
   );
 });
 
+test("answers, causes and what was understood as it was meant stand in it", () => {
+  const plain = { ...run, tree: SAMPLE } as StoredRun;
+  const rows = cells(runAsCsv(plain));
+  const titleOf = (id: string) => SAMPLE.nodes.find((node) => node.id === id)?.title ?? id;
+  const [nodeId = "", byAttitude] = Object.entries(run.answers ?? {})[0] ?? [];
+  const { runs = 0, successes = 0 } = byAttitude?.agrees ?? {};
+  const about = (section: string) => rows.filter(([name]) => name === section);
+  expect(about("Antwort").map((row) => row.slice(1, 5))).toContainEqual([
+    ...[titleOf(nodeId), "stimmt zu: Erfolg", String(successes), String(runs)],
+  ]);
+  const ways = about("Weg nach Antwort").filter(([, , detail]) => detail?.startsWith("stimmt zu:"));
+  const agreed = Object.values(run.answers ?? {}).reduce((sum, { agrees }) => sum + agrees.runs, 0);
+  expect(ways.reduce((sum, row) => sum + Number(row[3]), 0)).toBe(agreed);
+  const wholes = about("Verstanden wie gemeint").filter(([, , detail]) => detail === "");
+  expect(wholes).toHaveLength(Object.keys(run.understood ?? {}).length);
+  expect(about("Anders verstanden").length).toBeGreaterThan(0);
+
+  const cause = { code: "end-without-outcome", nodeId, title: "Ende", count: 3, runs: 40 } as const;
+  const told = runAsCsv({ ...plain, causes: [{ ...cause, message: "" }] });
+  expect(
+    cells(told)
+      .find(([name]) => name === "Ursache im Baum")
+      ?.slice(1, 6),
+  ).toEqual([...["Ende", "Ende ohne Ergebnis", "3", "40", "7,5"]]);
+});
+
 test("no cell is a formula", () => {
   const texts = cells(runAsCsv(run)).flat();
   expect(texts.some((text) => text.startsWith("'="))).toBe(true);

@@ -4,6 +4,7 @@ import type { StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { messages } from "../../../messages/index.ts";
 import { pathIds } from "../path-ids.ts";
+import { replyRows } from "./reply-rows.ts";
 
 const texts = resultTexts;
 
@@ -80,6 +81,7 @@ export function runAsCsv(run: StoredRun): string {
     add(sections.node, titleOf(id), details.missed, { count: missed });
     add(sections.node, titleOf(id), details.silences, { count: silences });
   }
+  for (const row of replyRows(run, titleOf)) add(...row);
   return `\ufeff${rows.map((cells) => cells.map(cellText).join(";")).join("\r\n")}\r\n`;
 }
 

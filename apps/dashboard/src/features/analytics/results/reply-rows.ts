@@ -1,0 +1,78 @@
+import { PATH_JOINT, type Rate, rateOf } from "@rufbaum/simulation/result";
+import type { StoredRun } from "../../../api/simulation.ts";
+import { resultTexts } from "../../../messages/analytics.ts";
+import { messages } from "../../../messages/index.ts";
+import { conditionName } from "../condition-name.ts";
+
+/** A row of the table: its section, a name, what is told of it, and the figures. */
+export type TableRow = readonly [section: string, name: string, detail: string | null, rate: Rate];
+
+/** What became of callers by their answers, faults of the tree, and how what they meant was read. */
+export function replyRows(run: StoredRun, titleOf: (nodeId: string) => string): TableRow[] {
+  return [...answerRows(run, titleOf), ...causeRows(run), ...understoodRows(run, titleOf)];
+}
+
+function answerRows({ answers = {} }: StoredRun, titleOf: (id: string) => string): TableRow[] {
+  const { sections, details, attitudes } = resultTexts().table;
+  return Object.entries(answers).flatMap(([nodeId, byAttitude]) => {
+    const title = titleOf(nodeId);
+    const all = Object.values(byAttitude).reduce((sum, { runs }) => sum + runs, 0);
+    return Object.entries(byAttitude).flatMap(([code, { runs, successes, ways }]): TableRow[] => {
+      if (runs === 0) return [];
+      const attitude = attitudes[code] ?? code;
+      return [
+        [sections.answer, title, attitude, rateOf(runs, all)],
+        [sections.answer, title, details.success(attitude), rateOf(successes, runs)],
+        ...ways.flatMap(({ condition, to, runs: went, outcomes }): TableRow[] => {
+          const target = to === null ? resultTexts().endedThere : titleOf(to);
+          const way = `${title}${PATH_JOINT}${target}`;
+          const name = condition === null ? details.otherwise : conditionName(condition);
+          return [
+            [sections.answerWay, way, details.by(attitude, name), rateOf(went, runs)],
+            ...Object.entries(outcomes).map(([outcome, count]): TableRow => {
+              const told = messages().calls.outcomes[outcome] ?? outcome;
+              return [sections.answerOutcome, way, `${attitude}: ${told}`, rateOf(count, went)];
+            }),
+          ];
+        }),
+      ];
+    });
+  });
+}
+
+function causeRows({ causes = [] }: StoredRun): TableRow[] {
+  return causes.map((cause) => {
+    const { code, title } = cause;
+    const rate =
+      "agreed" in cause
+        ? rateOf(cause.lost, cause.agreed)
+        : rateOf("count" in cause ? cause.count : 0, cause.runs);
+    return [resultTexts().table.sections.cause, title, resultTexts().causeNames[code], rate];
+  });
+}
+
+function understoodRows(
+  { understood = {} }: StoredRun,
+  titleOf: (id: string) => string,
+): TableRow[] {
+  const { sections, details } = resultTexts().table;
+  return Object.entries(understood).flatMap(([nodeId, { rate, conditions }]): TableRow[] => {
+    const title = titleOf(nodeId);
+    return [
+      [sections.understood, title, null, rate],
+      ...Object.entries(conditions).flatMap(([key, { rate: of, between, misread }]) => {
+        const condition = conditionName(key);
+        const asked = rateOf(between, of.of);
+        return [
+          [sections.understood, title, condition, of] as const,
+          ...(between > 0 ? [[sections.askedBetween, title, condition, asked] as const] : []),
+          ...misread.map(({ said, read, count }): TableRow => {
+            const as = read === null ? details.nothing : conditionName(read);
+            const told = details.misread(condition, said, as);
+            return [sections.misread, title, told, rateOf(count, of.of)];
+          }),
+        ];
+      }),
+    ];
+  });
+}
