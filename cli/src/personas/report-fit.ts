@@ -74,4 +74,6 @@ const NAMES: Record<Measure, string> = {
   hangsUpAtOnce: "hang up at once",
   hangsUp: "hang up",
   optsOut: "want no more calls",
+  speaksLittleGerman: "ask for another language",
+  isMailbox: "are machines",
 };

@@ -64,6 +64,21 @@ test("personas come to do what callers did whom the fit has not seen", () => {
   expect(fit.personas.map(({ id }) => id)).toEqual(PERSONAS.map(({ id }) => id));
 });
 
+test("machines and people who ask for English become as frequent as they were", () => {
+  const behaviour = { ...HIDDEN.behaviour, isMailbox: 0.5, speaksLittleGerman: 0.3 };
+  const personas = [{ ...HIDDEN, behaviour }];
+  const real = openSimulation({ tree: TREE, personas, seed: 78, noise: 0.1 }, { reader });
+  const calls = Array.from({ length: 320 }, (_, index) => recordedOf(real.tell(index)));
+  const fit = fitPersonas({ ...JOB, calls, runs: 300 }, reader);
+  if (!fit.ok) throw new Error("There are calls enough.");
+  for (const measure of ["isMailbox", "speaksLittleGerman"] as const) {
+    const { before, after } =
+      fit.report.rows.find((row) => row.measure === measure)?.distance ?? {};
+    expect([measure, (before?.points ?? 0) < -5]).toEqual([measure, true]);
+    expect(Math.abs(after?.points ?? 100)).toBeLessThan(Math.abs(before?.points ?? 0) / 2);
+  }
+});
+
 test("the same calls give the same personas, in whatever order they come", () => {
   const small = { ...JOB, runs: 10, attempts: 3 };
   expect(fitPersonas({ ...small, calls: CALLS.toReversed() }, reader)).toEqual(
@@ -88,6 +103,18 @@ test("who seems to cut in always was not timed: nothing is concluded of it", () 
 });
 
 describe("what is counted", () => {
+  test("of a call that a machine answered nothing but that it did", () => {
+    const mailbox = recorded("voicemail", [{ by: "caller", at: 0, intent: "voicemail_detected" }]);
+    const told = { ...recorded("completed", [{ by: "caller", at: 0 }]), isMachine: true };
+    const english = recorded("foreign-language", [{ by: "caller", at: 0 }]);
+    expect(measure([mailbox, told, english])).toMatchObject({
+      isMailbox: { count: 2, of: 3 },
+      speaksLittleGerman: { count: 1, of: 1 },
+      agrees: { count: 0, of: 1 },
+      hangsUp: { count: 0, of: 1 },
+    });
+  });
+
   test("lines by what they were heard as, silence by turns, ends by calls", () => {
     const calls = [
       recorded("hung-up", [

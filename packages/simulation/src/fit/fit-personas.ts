@@ -5,7 +5,7 @@ import type { Persona } from "../personas/persona.ts";
 import type { RecordedCall } from "../replay/recorded-call.ts";
 import { recordedOf } from "../replay/recorded-of.ts";
 import { seededRandom } from "../seeded-random.ts";
-import { measure } from "./measures.ts";
+import { isByMachine, measure } from "./measures.ts";
 import { unmeasured } from "./misfit.ts";
 import { type FitReport, reportOn } from "./report.ts";
 import { search } from "./search.ts";
@@ -46,9 +46,8 @@ const RUNS_REPORTED = 3;
 export function fitPersonas(job: FitJob, reader: ImmediateUnderstanding): Fit {
   const { tree, personas, seed, noise, runs = USUAL_RUNS, attempts = USUAL_ATTEMPTS } = job;
   const usable = job.calls.filter(isUsable);
-  if (usable.length < FEWEST_CALLS) {
-    return { ok: false, found: usable.length, needed: FEWEST_CALLS };
-  }
+  const found = usable.filter((call) => !isByMachine(call)).length;
+  if (found < FEWEST_CALLS) return { ok: false, found, needed: FEWEST_CALLS };
   const { fitted, heldOut } = split(usable, job);
   const real = measure(fitted);
   const left = unmeasured(real);
@@ -82,10 +81,12 @@ export function fitPersonas(job: FitJob, reader: ImmediateUnderstanding): Fit {
   return { ok: true, personas: made, report: { ...counts, ...report } };
 }
 
-/** A call that says something about people, and came to its end by itself; of simulated ones alike. */
-function isUsable({ messages, isMachine, isTakenOver, endReason }: RecordedCall): boolean {
-  if (isMachine || isTakenOver || endReason === null || endReason === "voicemail") return false;
-  return messages.some(({ by }) => by === "caller") || endReason === "hung-up";
+/** A call that says something about who answers, and came to its end by itself; of simulated ones alike. */
+function isUsable(call: RecordedCall): boolean {
+  const { messages, isTakenOver, endReason } = call;
+  if (isTakenOver || endReason === null) return false;
+  if (isByMachine(call) || endReason === "hung-up") return true;
+  return messages.some(({ by }) => by === "caller");
 }
 
 /** Shuffled by the seed; some are held out, and at least one is on either side. */

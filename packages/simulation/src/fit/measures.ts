@@ -21,6 +21,8 @@ export const MEASURES = [
   "hangsUp",
   "hangsUpAtOnce",
   "optsOut",
+  "speaksLittleGerman",
+  "isMailbox",
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 export type Measures = Record<Measure, Share>;
@@ -49,6 +51,11 @@ const HEARD_AS: Partial<Record<Measure, readonly string[]>> = {
 export function measure(calls: readonly RecordedCall[]): Measures {
   const measures = noMeasures();
   for (const call of calls) {
+    const machine = isByMachine(call);
+    count(measures.isMailbox, machine);
+    // What it says is nothing that people do.
+    if (machine) continue;
+    count(measures.speaksLittleGerman, call.endReason === "foreign-language");
     count(measures.hangsUp, call.endReason === "hung-up");
     count(measures.hangsUpAtOnce, isPutDownAtOnce(call));
     count(measures.optsOut, call.endReason === "opt-out");
@@ -63,6 +70,11 @@ export function measure(calls: readonly RecordedCall[]): Measures {
     }
   }
   return measures;
+}
+
+/** Whether a machine answered: the carrier told so, or it was known for one by what it said. */
+export function isByMachine({ isMachine, endReason }: RecordedCall): boolean {
+  return isMachine || endReason === "voicemail";
 }
 
 /** Whether nothing was answered: at most a name was said on picking up. */

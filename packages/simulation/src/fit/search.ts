@@ -3,11 +3,8 @@ import type { Measure, Measures } from "./measures.ts";
 import { misfit, oddsOf, targetOf } from "./misfit.ts";
 import { type Settings, turned, UNTURNED } from "./settings.ts";
 
-/**
- * What a dial shows in; `less`: the more it is turned up, the rarer that is. Calls that a machine answered
- * say nothing about people, and that somebody speaks little German is not written down: these two stay.
- */
-const SHOWN_IN: Partial<Record<Dial, { measure: Measure; less?: true }>> = {
+/** What a dial shows in; `less`: the more it is turned up, the rarer that is. */
+const SHOWN_IN: Readonly<Record<Dial, { measure: Measure; less?: true }>> = {
   agrees: { measure: "agrees" },
   objects: { measure: "objects" },
   asksBack: { measure: "asksBack" },
@@ -22,6 +19,9 @@ const SHOWN_IN: Partial<Record<Dial, { measure: Measure; less?: true }>> = {
   distrusts: { measure: "distrusts" },
   isProvided: { measure: "isProvided" },
   hangsUpAtOnce: { measure: "hangsUpAtOnce" },
+  isMailbox: { measure: "isMailbox" },
+  // Who asks for another language and ends the call by that is one of those in so many.
+  speaksLittleGerman: { measure: "speaksLittleGerman" },
 };
 
 /** Settings that were tried, and how they fared. */
@@ -88,9 +88,8 @@ function turnAll(
 ): Settings {
   let next = settings;
   for (const dial of DIALS) {
-    const shown = SHOWN_IN[dial];
-    if (shown === undefined || left.has(shown.measure)) continue;
-    const { measure, less } = shown;
+    const { measure, less } = SHOWN_IN[dial];
+    if (left.has(measure)) continue;
     const off = oddsOf(target[measure]) / oddsOf(measures[measure]);
     const ratio = less ? 1 / off : off;
     const most = round < 2 ? FURTHEST_A_ROUND : Math.sqrt(FURTHEST_A_ROUND);
@@ -101,10 +100,7 @@ function turnAll(
 }
 
 function movesBy(step: number, left: ReadonlySet<Measure>): ((settings: Settings) => Settings)[] {
-  const dials = DIALS.filter((dial) => {
-    const shown = SHOWN_IN[dial];
-    return shown !== undefined && !left.has(shown.measure);
-  });
+  const dials = DIALS.filter((dial) => !left.has(SHOWN_IN[dial].measure));
   return [
     ...[1, -1].map((shift) => (settings: Settings) => ({
       ...settings,
