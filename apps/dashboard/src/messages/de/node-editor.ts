@@ -70,7 +70,8 @@ export const nodeEditor = {
   reviewProposal: "Prüfen …",
   reviewProposalOf: (sentence: string) => `Vorschlag prüfen: ${sentence}`,
   proposalTaken: "Übernommen",
-  proposalTakenHint: "Steht jetzt bei den Bedingungen und gilt, sobald Sie speichern.",
+  proposalTakenHint:
+    "Steht jetzt bei den Bedingungen und gilt, sobald Sie speichern, mit allem, was dazu angelegt wird.",
   entryTakenHint: "Steht jetzt im Wissen. Eine neue Frage braucht dort noch ihre Antwort.",
   proposalLabel: (name: string) => `„${name}“ ergänzt`,
   isExampleNow: (text: string, condition: string) =>

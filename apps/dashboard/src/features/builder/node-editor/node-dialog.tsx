@@ -2,7 +2,7 @@ import type { NodeFields, NodeKind, Tree, TreeNode } from "@rufbaum/tree";
 import { type EditRefusal, isRefused, type NodePatch } from "@rufbaum/tree/editing";
 import { graphOf, mayAsk, NODE_KINDS, specOf, textOf } from "@rufbaum/tree/graph";
 import { useAtomValue, useSetAtom } from "jotai";
-import { type KeyboardEvent, memo, useCallback, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from "react";
 import { after } from "../../../api/runtime.ts";
 import { editingTexts } from "../../../messages/editing.ts";
 import { messages } from "../../../messages/index.ts";
@@ -25,6 +25,7 @@ import {
   lostFields,
   type NodeDraft,
   withKind,
+  withMade,
   withText,
   withTyped,
 } from "./node-draft.ts";
@@ -64,8 +65,9 @@ export function NodeDialog({
   const run = useSetAtom(commandAtom);
   const select = useSetAtom(selectionAtom);
   const findings = useAtomValue(findingsByNodeAtom).get(draft.node.id) ?? [];
-  const { node } = draft;
-  const understanding = useUnderstandingOf(tree, node);
+  const { node, made } = draft;
+  const whole = useMemo(() => withMade(tree, made), [tree, made]);
+  const understanding = useUnderstandingOf(whole, node);
   const isNew = node.id === "";
   const fault = faultOf(tree, draft);
   const problem = refusal ? editingTexts().editRefusal(refusal) : fault && faultTexts()[fault];
@@ -77,6 +79,10 @@ export function NodeDialog({
   const changeNode = useCallback((patch: NodePatch): void => {
     setRefusal(null);
     setDraft((now) => ({ ...now, node: patched(now.node, patch) }));
+  }, []);
+
+  const make = useCallback((nodes: readonly TreeNode[]): void => {
+    setDraft((now) => ({ ...now, made: [...now.made, ...nodes] }));
   }, []);
 
   function changeKind(kind: NodeKind): void {
@@ -97,7 +103,7 @@ export function NodeDialog({
       return;
     }
     const [id] = saved?.created.nodes ?? [];
-    if (id) select({ ...NOTHING, nodes: new Set([id]) });
+    if (isNew && id) select({ ...NOTHING, nodes: new Set([id]) });
     onClose();
   }
 
@@ -166,9 +172,9 @@ export function NodeDialog({
           />
         )}
         <UnderstandingProvider value={understanding}>
-          <KindPart tree={tree} node={node} change={changeNode} />
+          <KindPart tree={whole} node={node} change={changeNode} make={make} />
         </UnderstandingProvider>
-        <WayFields tree={tree} draft={draft} change={change} />
+        <WayFields tree={whole} draft={draft} change={change} />
         <NodeFindings findings={findings} />
       </div>
       <Confirm

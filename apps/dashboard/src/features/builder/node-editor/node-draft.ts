@@ -22,6 +22,13 @@ export interface NodeDraft {
   failed: string | null;
   /** Further plain ways, by their connections: no conversation goes them, they can only be taken away. */
   others: readonly { connectionId: string; target: string }[];
+  /** Nodes that were made for it to lead to; the tree has them once the draft is saved. */
+  made: readonly TreeNode[];
+}
+
+/** The tree with the nodes that were made for a draft. */
+export function withMade(tree: Tree, made: readonly TreeNode[]): Tree {
+  return made.length === 0 ? tree : { ...tree, nodes: [...tree.nodes, ...made] };
 }
 
 /** The fields that belong to a kind, beside those that every kind has. */
@@ -40,6 +47,7 @@ export function draftOf(tree: Tree, node: TreeNode): NodeDraft {
     next: next?.targetNodeId ?? null,
     failed: outgoing.find(({ condition }) => condition === FAILED)?.targetNodeId ?? null,
     others: others.map(({ id, targetNodeId }) => ({ connectionId: id, target: targetNodeId })),
+    made: [],
   };
 }
 
@@ -65,7 +73,7 @@ function withWays(tree: Tree, node: TreeNode): TreeNode {
 /** A node that does not exist yet, with its kind's defaults. */
 export function newDraft(kind: NodeKind, position: Point): NodeDraft {
   const node = newNode(kind, { id: "", title: "", position });
-  return { node, next: null, failed: null, others: [] };
+  return { node, next: null, failed: null, others: [], made: [] };
 }
 
 /** The names of the fields that a change of kind would take from a node. */
@@ -88,6 +96,7 @@ export function withKind({ node, ...ways }: NodeDraft, kind: NodeKind): NodeDraf
     next: spec.ways.out ? ways.next : null,
     failed: spec.ways.failed ? ways.failed : null,
     others: spec.ways.out ? ways.others : [],
+    made: ways.made,
   };
 }
 

@@ -12,10 +12,11 @@ import {
   updateNode,
 } from "@rufbaum/tree/editing";
 import { FAILED, graphOf, isPlain } from "@rufbaum/tree/graph";
-import type { NodeDraft } from "./node-draft.ts";
+import { type NodeDraft, withMade } from "./node-draft.ts";
 
 /**
- * The one edit that saves a draft: the node's fields and where its ways lead. Only what differs from
+ * The one edit that saves a draft: the node's fields, where its ways lead, and the nodes that were made
+ * for these. Only what differs from
  * the draft that was opened is written, so that what others have changed meanwhile stays.
  */
 export function saveDraft(
@@ -25,10 +26,12 @@ export function saveDraft(
 ): Edited {
   const isNew = draft.node.id === "";
   const node = tidied(draft.node);
-  const saved = isNew ? added(tree, node, ids) : changed(tree, opened.node, node);
+  const made = draft.made.filter(({ id }) => leadsTo(draft, id));
+  const base = withMade(tree, made);
+  const saved = isNew ? added(base, node, ids) : changed(base, opened.node, node);
   if (isRefused(saved)) return saved;
   const nodeId = saved.created.nodes[0] ?? draft.node.id;
-  let next = applyDiff(tree, saved.diff);
+  let next = applyDiff(base, saved.diff);
   for (const { condition, before, target } of [
     { condition: null, before: opened.next, target: draft.next },
     { condition: FAILED, before: opened.failed, target: draft.failed },
@@ -41,7 +44,17 @@ export function saveDraft(
   const kept = new Set(draft.others.map(({ connectionId }) => connectionId));
   const gone = opened.others.filter(({ connectionId }) => !kept.has(connectionId));
   next = without(next, new Set(gone.map(({ connectionId }) => connectionId)));
-  return editOf(tree, next, saved.created);
+  const created = [...saved.created.nodes, ...made.map(({ id }) => id)];
+  return editOf(tree, next, { ...saved.created, nodes: created });
+}
+
+/** What was made for a condition that is gone again is not wanted any more. */
+function leadsTo({ node, next, failed }: NodeDraft, id: string): boolean {
+  return [
+    next,
+    failed,
+    ...(node.conditions ?? []).map(({ targetNodeId }) => targetNodeId),
+  ].includes(id);
 }
 
 /** The names of the fields in which two states of a node differ; its place is none of the form's. */

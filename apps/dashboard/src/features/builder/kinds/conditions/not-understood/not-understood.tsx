@@ -1,4 +1,4 @@
-import type { Condition, Tree } from "@rufbaum/tree";
+import type { Condition, Tree, TreeNode } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
@@ -27,7 +27,7 @@ const texts = nodeEditorTexts;
 const FIRST = 5;
 
 /** What was said at the node and not understood, each to be made an example with one click. */
-export function NotUnderstood({ tree, node, change }: KindFormProps) {
+export function NotUnderstood({ tree, node, change, make }: KindFormProps) {
   const stored = graphOf(tree).node(node.id);
   const conditions = node.conditions ?? [];
   // A node that nobody has ever come to, or that asks for nothing, has no such replies.
@@ -38,7 +38,10 @@ export function NotUnderstood({ tree, node, change }: KindFormProps) {
       nodeId={node.id}
       before={draftOf(tree, stored).node.conditions ?? []}
       conditions={conditions}
-      onChange={(next) => change({ conditions: next })}
+      onChange={(next, made = []) => {
+        if (made.length > 0) make(made);
+        change({ conditions: next });
+      }}
     />
   );
 }
@@ -54,7 +57,7 @@ function Replies({
   nodeId: string;
   before: Condition[];
   conditions: Condition[];
-  onChange(conditions: Condition[]): void;
+  onChange(conditions: Condition[], made?: readonly TreeNode[]): void;
 }) {
   const treeId = tree.id;
   const listed = useNotUnderstood(treeId, nodeId);

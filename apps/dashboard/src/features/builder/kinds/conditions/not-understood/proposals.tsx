@@ -1,5 +1,5 @@
 import type { Suggestion } from "@rufbaum/simulation";
-import type { Condition, Tree } from "@rufbaum/tree";
+import type { Condition, Tree, TreeNode } from "@rufbaum/tree";
 import { applySuggestion } from "@rufbaum/tree/editing/suggestion";
 import { useSetAtom } from "jotai";
 import { Check, Lightbulb } from "lucide-react";
@@ -14,7 +14,7 @@ import { Button } from "../../../../../ui/button.tsx";
 import { type PairedAction, pairActions } from "../../../../review/pair-actions.ts";
 import { ReviewDialog } from "../../../../review/review-dialog.tsx";
 import { commandAtom } from "../../../editor/editing.ts";
-import { addMade, takeProposal, withForm } from "./take-proposal.ts";
+import { takeProposal, withForm } from "./take-proposal.ts";
 
 const texts = nodeEditorTexts;
 
@@ -31,7 +31,8 @@ export function Proposals({
   tree: Tree;
   nodeId: string;
   conditions: readonly Condition[];
-  onChange(conditions: Condition[]): void;
+  /** `made`: nodes that come with these conditions. */
+  onChange(conditions: Condition[], made: readonly TreeNode[]): void;
 }) {
   const { data } = useProposals(tree.id, nodeId);
   const run = useSetAtom(commandAtom);
@@ -53,10 +54,11 @@ export function Proposals({
       return;
     }
     const isOfNode = "condition" in edit;
-    const label = texts().proposalLabel(isOfNode ? edit.condition : edit.question);
-    if (!isOfNode) run((current, ids) => applySuggestion(current, edit, ids), { label });
-    if (result.made.length > 0) run((current) => addMade(current, result.made), { label });
-    if (result.conditions) onChange(result.conditions);
+    if (!isOfNode) {
+      const label = texts().proposalLabel(edit.question);
+      run((current, ids) => applySuggestion(current, edit, ids), { label });
+    }
+    if (result.conditions) onChange(result.conditions, result.made);
     const hint = isOfNode ? texts().proposalTakenHint : texts().entryTakenHint;
     setTaken(new Map([...taken, [reviewed.sentence, hint]]));
   }

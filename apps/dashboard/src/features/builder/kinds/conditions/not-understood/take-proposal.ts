@@ -1,6 +1,6 @@
 import type { Suggestion } from "@rufbaum/simulation";
 import type { Condition, Tree, TreeNode } from "@rufbaum/tree";
-import { applyDiff, type Edited, editOf, idsFor } from "@rufbaum/tree/editing";
+import { applyDiff, type Edited, idsFor } from "@rufbaum/tree/editing";
 import { applySuggestion } from "@rufbaum/tree/editing/suggestion";
 import { graphOf } from "@rufbaum/tree/graph";
 
@@ -12,7 +12,7 @@ export function withForm(tree: Tree, nodeId: string, conditions: readonly Condit
   return { ...tree, nodes };
 }
 
-/** What a proposal comes to: the conditions of the form, and what besides has to be made of the tree. */
+/** What a proposal comes to: the conditions of the form, and the nodes that are made for these to lead to. */
 export type Taken =
   | { refused: Extract<Edited, { refused: unknown }>["refused"] }
   | { refused: null; conditions: Condition[] | null; made: TreeNode[] };
@@ -28,10 +28,4 @@ export function takeProposal(draft: Tree, suggestion: Suggestion, now: number): 
     conditions: next.node(suggestion.nodeId)?.conditions ?? [],
     made: edited.created.nodes.flatMap((id) => next.node(id) ?? []),
   };
-}
-
-/** Puts the nodes into the tree that a condition of the form will lead to. */
-export function addMade(tree: Tree, made: readonly TreeNode[]): Edited {
-  const ids = made.map(({ id }) => id);
-  return editOf(tree, { ...tree, nodes: [...tree.nodes, ...made] }, { nodes: ids });
 }
