@@ -504,6 +504,19 @@ describe("sales sense", () => {
     })
       .hears("i don't understand you, is there anyone who speaks english")
       .endsWith("callback");
+    const goesOn = node("english", "decision", {
+      content: "We can speak English. Would you like an appointment?",
+      conditions: [{ id: "y", condition: "Yes", targetNodeId: "good" }],
+    });
+    call(tree([START, withEnglish, SAMPLE, GOOD, BAD, goesOn], [["start", "need"]]), {
+      understanding,
+    })
+      .hears("sorry do you speak english")
+      .standsAt("english")
+      .hears("I do not know what that is")
+      .saysNot(WORDING.onlyGerman)
+      .hears("yes please")
+      .standsAt("good");
     for (const german of [
       "ich habe no problem damit, Kronen",
       "okay cool, Kronen",

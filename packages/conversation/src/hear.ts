@@ -5,6 +5,7 @@ import { addressPutRight, speaksOfAddress } from "@rufbaum/understanding/address
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
 import { phonePutRight } from "@rufbaum/understanding/phone-number";
 import { fill, spoken } from "./fill.ts";
+import { isInEnglish } from "./in-english.ts";
 import { answerTruth } from "./nodes/answer-question.ts";
 import { answerAside } from "./nodes/aside.ts";
 import { askShortly, awaitAnswer, chooseWay, takeBack } from "./nodes/ask.ts";
@@ -197,9 +198,12 @@ function putRight(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   return isAnswered && (isSure || !isCorrection(heard.text)) ? null : takeBack(walk, heard);
 }
 
-/** Whoever speaks English goes the way that the tree has for that, or is taken leave of in English. */
+/**
+ * Whoever speaks English goes the way that the tree has for that, or is taken leave of in English; but
+ * not where he is asked in it.
+ */
 function answerForeigner(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
-  if (reading.condition !== null || !isEnglish(text)) return null;
+  if (reading.condition !== null || !isEnglish(text) || isInEnglish(textOf(node))) return null;
   const { graph } = walk;
   const way = graph.conditions(node.id).find(meansEnglish);
   const target = way ? graph.targetOf(node.id, way) : null;
