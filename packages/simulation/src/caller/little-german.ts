@@ -1,7 +1,9 @@
 import { GREETINGS, LITTLE_GERMAN } from "../corpus/pick-up.ts";
+import type { Person } from "../corpus/values/person.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { wordsOf } from "./agent-words.ts";
 import type { Caller, CallerAct } from "./caller.ts";
+import { answerInEnglish, goesOnInEnglish } from "./english.ts";
 import type { Question } from "./question.ts";
 
 /** Of those who speak little German: so many ask for English and say nothing else. */
@@ -15,9 +17,10 @@ const ENOUGH = 3;
 
 /**
  * Somebody with another mother tongue, who understands half of it and answers in the words he has, or
- * asks for English. `agrees`: how readily he wants what he did understand.
+ * asks for English, and answers in it where the agent goes on in English. `agrees`: how readily he wants
+ * what he did understand.
  */
-export function openLittleGerman(agrees: number, random: SeededRandom): Caller {
+export function openLittleGerman(agrees: number, person: Person, random: SeededRandom): Caller {
   const isEnglish = random.chance(ENGLISH);
   const says = (topic: keyof typeof LITTLE_GERMAN): CallerAct => ({
     type: "speak",
@@ -25,6 +28,7 @@ export function openLittleGerman(agrees: number, random: SeededRandom): Caller {
     topic: null,
     after: SLOW + random.below(SLOW),
   });
+  const said = new Map<string, "yes" | "no">();
   let lost = 0;
 
   function leave(cause: "goodbye" | "rejected"): CallerAct {
@@ -34,9 +38,15 @@ export function openLittleGerman(agrees: number, random: SeededRandom): Caller {
 
   return {
     greeting: random.pick(GREETINGS["little-german"]),
-    react({ text }) {
+    react(heard) {
+      const { text } = heard;
       const { question } = wordsOf(text);
       if (question === "farewell") return leave("goodbye");
+      if (isEnglish && goesOnInEnglish(text)) {
+        if (TAKES_LEAVE.test(text)) return leave("goodbye");
+        const answer = answerInEnglish(heard, { agrees, person, random, said });
+        return { ...answer, after: SLOW };
+      }
       if (lost >= ENOUGH) return leave("rejected");
       const isLost = isEnglish || random.chance(LOST_ON_HIM);
       if (isLost) {
@@ -53,6 +63,9 @@ export function openLittleGerman(agrees: number, random: SeededRandom): Caller {
     },
   };
 }
+
+/** Said last of all, in English. */
+const TAKES_LEAVE = /\b(?:good ?bye|bye(?: bye)?)[^?]*$/iu;
 
 /** Who looks for words takes longer. Milliseconds. */
 const SLOW = 900;

@@ -38,7 +38,7 @@ export function pickUp({ persona, named, random, fate }: Called): PickUp {
   if (roll < isMailbox) return { isMailbox: true, caller: openMailbox(mind.person, fate) };
   const talks = roll - isMailbox;
   if (talks < (1 - isMailbox) * speaksLittleGerman) {
-    return { isMailbox: false, caller: openLittleGerman(agrees, fate) };
+    return { isMailbox: false, caller: openLittleGerman(agrees, mind.person, fate) };
   }
   const greeting = greet(mind, fate);
   // Of those who would talk: the others were never going to.

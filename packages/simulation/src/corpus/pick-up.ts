@@ -18,7 +18,7 @@ export const MAILBOXES = readAllSections("corpus/pick-up/mailbox.txt", mailbox, 
   "firm",
 ]);
 
-/** What people say who have another mother tongue. */
+/** What people say who have another mother tongue; `{last}` and `{first}` stand for the name. */
 export const LITTLE_GERMAN = readAllSections("corpus/pick-up/little-german.txt", littleGerman, [
   "does-not-understand",
   "fetches",
@@ -28,6 +28,14 @@ export const LITTLE_GERMAN = readAllSections("corpus/pick-up/little-german.txt",
   "goodbye",
   "english",
   "english-goodbye",
+  "english-yes",
+  "english-no",
+  "english-when",
+  "english-name",
+  "english-number",
+  "english-phone",
+  "english-okay",
+  "english-open",
 ]);
 
 /** The line with the name put in. */
