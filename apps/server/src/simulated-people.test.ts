@@ -35,6 +35,16 @@ test("who picks up listens first, and answers what he heard in its length", () =
   expect(heard).toMatchObject([{ text: "Guten Tag.", milliseconds: 700 }]);
 });
 
+test("the simulation's people say on picking up who they are, and one of a kind does so in many ways", () => {
+  const said = Array.from({ length: 40 }, (_, seed) => {
+    const called = { to: "+493023125012", direction: "outbound-api", character: 1, seed } as const;
+    const [act] = simulatedPeople(called)?.react({ type: "picked-up" }) ?? [];
+    return act?.type === "say" ? act.text : null;
+  });
+  expect(said).not.toContain(null);
+  expect(new Set(said).size).toBeGreaterThan(10);
+});
+
 test.each<[string, CallerAct, object[]]>([
   [
     "presses keys",

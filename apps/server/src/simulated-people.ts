@@ -1,28 +1,33 @@
-import {
-  type Caller,
-  type CallerAct,
-  openCaller,
-  PERSONAS,
-  seededRandom,
-} from "@rufbaum/simulation";
+import { type Caller, type CallerAct, PERSONAS, pickUp, seededRandom } from "@rufbaum/simulation";
 import type { Callee, CalleeAct, ChooseCallee, HeardByCallee } from "@rufbaum/telephony/emulator";
 import { isTestNumber } from "@rufbaum/telephony/emulator";
 
 /** The test numbers that end so are picked up by the simulation's people, the first by the first. */
 const DIGITS = ["011", "012", "013", "014", "015"];
 
+/** In person: mailboxes, and who puts the phone down at once, have numbers of their own. */
+const IN_PERSON = { isMailbox: 0, hangsUpAtOnce: 0, speaksLittleGerman: 0 };
+const PEOPLE = PERSONAS.map((persona) => ({
+  ...persona,
+  behaviour: { ...persona.behaviour, ...IN_PERSON },
+}));
+
 /**
- * Who picks up at the emulator: behind `011` to `015` the simulation's built-in personas. Other than
- * the emulator's own people each of their calls takes another course.
+ * Who picks up at the emulator: behind `011` to `015` the simulation's built-in personas, who say so as
+ * they do there. Other than the emulator's own people each of their calls takes another course.
  */
 export const simulatedPeople: ChooseCallee = ({ to, direction, seed }) => {
   if (direction !== "outbound-api" || !isTestNumber(to)) return null;
-  const persona = PERSONAS[DIGITS.indexOf(to.slice(-3))];
-  return persona ? onThePhone(openCaller(persona, seededRandom(seed >>> 0, 0))) : null;
+  const persona = PEOPLE[DIGITS.indexOf(to.slice(-3))];
+  if (persona === undefined) return null;
+  const [random, fate] = [seededRandom(seed >>> 0, 0), seededRandom(seed >>> 0, 1)];
+  return onThePhone(pickUp({ persona, named: null, random, fate }).caller);
 };
 
 /** Below this an utterance is over before anybody could cut in. Milliseconds. */
 const LONG = 5_000;
+/** From the handset to the first word. */
+const PICKS_UP = 300;
 /** From the last word until the phone is down. */
 const PUTTING_DOWN = 700;
 /** Silences after which nobody is waited for any more. */
@@ -42,7 +47,10 @@ export function onThePhone(caller: Caller): Callee {
 
   function react(heard: HeardByCallee): readonly CalleeAct[] {
     switch (heard.type) {
-      case "picked-up":
+      case "picked-up": {
+        const { greeting } = caller;
+        return greeting === undefined ? [] : [{ type: "say", text: greeting, after: PICKS_UP }];
+      }
       case "agent-pressed":
         return [];
       case "agent-began": {

@@ -1,6 +1,6 @@
 export type { Attitude } from "./caller/attitude.ts";
 export type { AgentTurn, Caller, CallerAct, HangUpCause } from "./caller/caller.ts";
-export { openCaller } from "./caller/open-caller.ts";
+export { pickUp } from "./caller/pick-up.ts";
 export type { Cause } from "./causes/cause.ts";
 export type { Compared, ComparedFigure, Significance } from "./comparison/compare-all.ts";
 export type { PairedSuccess } from "./comparison/compare-paired.ts";
