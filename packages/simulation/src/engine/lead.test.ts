@@ -189,7 +189,7 @@ test("what was missed is told where it was said, as it was said and as it was re
     said,
     text: said,
     intent: null,
-    attitude: "aside",
+    attitude: "aside" as const,
     isTalk: false,
     isMisheard: false,
   };
