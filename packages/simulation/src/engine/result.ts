@@ -10,6 +10,7 @@ import type { Conversation, FailureReason } from "./run.ts";
 import type { Understood } from "./understood-all.ts";
 
 export { rateOf } from "./rates.ts";
+export { teachable } from "./teachable.ts";
 export {
   besideAll,
   type Misread,

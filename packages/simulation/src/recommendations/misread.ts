@@ -1,3 +1,4 @@
+import { teachable } from "../engine/teachable.ts";
 import type { Misread } from "../engine/understood-all.ts";
 import { type Advice, ASKED_AGAIN, type Figures, pointsFor } from "./advice.ts";
 
@@ -14,7 +15,7 @@ export function adviseOnMisread(figures: Figures): Advice[] {
   const { result, titleOf, isRare } = figures;
   return Object.entries(result.understood ?? {}).flatMap(([nodeId, { conditions }]) =>
     Object.entries(conditions).flatMap(([condition, { rate, misread }]): Advice[] => {
-      const heard = misread.filter(({ said, text }) => said === text);
+      const heard = teachable(misread);
       const count = sum(heard);
       if (isRare(count) || count < rate.of * OFTEN) return [];
       const astray = sum(heard.filter(({ read }) => read !== null));

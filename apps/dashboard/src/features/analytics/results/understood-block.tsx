@@ -1,6 +1,7 @@
 import {
   besideAll,
   type Misread,
+  teachable,
   type UnderstoodCondition,
   understoodAll,
 } from "@rufbaum/simulation/result";
@@ -77,7 +78,8 @@ function astray(understood: NonNullable<StoredRun["understood"]>): Row[] {
 function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRun; row: Row }) {
   const node = graphOf(run.tree).node(nodeId);
   const { rate, between, misread } = told;
-  const examples = teachable(misread);
+  // One sentence may have been taken for several things.
+  const examples = [...new Set(teachable(misread).map(({ said }) => said))].slice(0, MOST_EXAMPLES);
   return (
     <li className="space-y-2 p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -167,15 +169,5 @@ function BesideList({ run }: { run: StoredRun }) {
 
 /** What was heard rightly teaches something; what was misheard does not. */
 function heardFirst(one: Misread, other: Misread): number {
-  return Number(isHeard(other)) - Number(isHeard(one));
-}
-
-function isHeard({ said, text }: Misread): boolean {
-  return said === text;
-}
-
-/** What was said and heard rightly, and still read as something else. */
-function teachable(misread: readonly Misread[]): string[] {
-  const heard = misread.filter(isHeard).map(({ said }) => said);
-  return [...new Set(heard)].slice(0, MOST_EXAMPLES);
+  return Number(other.said === other.text) - Number(one.said === one.text);
 }
