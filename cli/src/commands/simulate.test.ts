@@ -93,8 +93,10 @@ test("a report tells figures, personas, paths, failures and coverage", async () 
 
 test("what became of those who agreed is told, and what leads them astray, with what to read", async () => {
   const { stdout } = await simulate("sample.json", "--runs", "200");
-  expect(stdout).toMatch(/\nWhere those who agree are led\n {2}QUESTION +AGREE +SUCCESS +LED BY\n/);
-  expect(stdout).toMatch(/\n {2}Interesse\? +\d+ +[\d.]+% +Ja → Welcher Tag\? \(\d+\)/);
+  expect(stdout).toMatch(
+    /\nWhere those who agree are led\n {2}QUESTION +AGREE +SUCCESS +NOT AGREED, LED ALONG +LED BY\n/,
+  );
+  expect(stdout).toMatch(/\n {2}Interesse\? +\d+ +[\d.]+% +\d+ +Ja → Welcher Tag\? \(\d+\)/);
   expect(stdout).not.toContain("What keeps conversations from a success");
 
   const astray = await simulate("astray.json", "--runs", "200");

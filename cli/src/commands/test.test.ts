@@ -298,7 +298,8 @@ describe("simulations", () => {
     const { code, stdout } = await run.run("test", "s/a.yaml", "s/b.yaml");
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: expect.stringContaining("      disclosure: 40 of 40 begin with it"),
+      // Who hangs up before could not hear it.
+      stdout: expect.stringMatching(/ {6}disclosure: (\d+) of \1 begin with it/),
     });
     const { stderr } = await cli({
       "s.yaml": suite("    personas: own.json\n"),

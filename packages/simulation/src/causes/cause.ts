@@ -31,6 +31,18 @@ export type Cause =
       runs: number;
       isCutOff: boolean;
     }
+  /** A success that asked for something and ended without it: an appointment that has no day. */
+  | {
+      code: "success-without-value";
+      /** Where it is asked. */
+      nodeId: string;
+      title: string;
+      variable: string;
+      count: number;
+      successes: number;
+      runs: number;
+      examples: readonly number[];
+    }
   /** An end that says neither by an outcome nor by its words what a call was that ends there. */
   | {
       code: "end-without-outcome";

@@ -1,9 +1,11 @@
 import type { Tree } from "@rufbaum/tree";
 import { graphOf, reachableFrom } from "@rufbaum/tree/graph";
 import type { NodeTraffic, SimulationResult } from "../engine/result.ts";
+import type { Seen } from "../engine/tally.ts";
 import type { Cause } from "./cause.ts";
 import { type FaultAtAnswers, faultAtAnswers } from "./fault-at-answers.ts";
 import { openGoals } from "./goals.ts";
+import { hollowSuccesses } from "./hollow-successes.ts";
 import { silentEnds } from "./silent-ends.ts";
 import { unreachedGoals } from "./unreached-goals.ts";
 
@@ -12,6 +14,9 @@ export interface Counted {
   runs: number;
   nodes: Readonly<Record<string, NodeTraffic>>;
   answers: NonNullable<SimulationResult["answers"]>;
+  successes: number;
+  /** Successes that lack a value, by its variable. */
+  open: ReadonlyMap<string, Seen>;
 }
 
 /** What of the tree itself keeps runs from a success; what costs most of them first. */
@@ -23,6 +28,7 @@ export function findCauses(tree: Tree, counted: Counted): Cause[] {
   );
   return [
     ...lastOnTheirWay(tree, atAnswers).sort((one, other) => other.lost - one.lost),
+    ...hollowSuccesses(tree, counted),
     ...unreachedGoals(tree, counted, goals),
     ...silentEnds(tree, counted),
   ];

@@ -99,6 +99,7 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
       );
     }
     countMeant(tally, index, run.meant);
+    for (const name of run.open) see(tally.open, name, index);
     if (failure === null) return;
     add(tally, failure.nodeId, FAILURES);
     see(tally.failures, JSON.stringify([failure.nodeId, failure.reason]), index);

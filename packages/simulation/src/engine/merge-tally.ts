@@ -38,6 +38,7 @@ export function mergeTally(into: Tally, other: Tally): void {
   mergeMap(into.meant, other.meant);
   mergeSeen(into.misread, other.misread, MOST_MISREAD);
   mergeSeen(into.answers, other.answers);
+  mergeSeen(into.open, other.open);
   for (const [key, path] of other.paths) {
     const known = into.paths.get(key);
     if (known) {

@@ -1,6 +1,11 @@
-import type { Variables } from "@rufbaum/conversation";
+import {
+  type ConversationState,
+  collectedBy,
+  collectedIn,
+  type Variables,
+} from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
-import { findPlaceholders, textOf } from "@rufbaum/tree/graph";
+import { findPlaceholders, isSuccess, textOf } from "@rufbaum/tree/graph";
 import type { ImmediateUnderstanding } from "@rufbaum/understanding";
 import type { Caller } from "../caller/caller.ts";
 import { pickUp } from "../caller/pick-up.ts";
@@ -34,6 +39,8 @@ export interface TracedRun extends Run {
   /** Ids of nodes. */
   silences: readonly string[];
   meant: readonly Meant[];
+  /** Variables that a success asked for and has no value of. */
+  open: readonly string[];
 }
 
 /** What conversations are led with. */
@@ -56,6 +63,15 @@ export function openSimulation(
   const asksByName = namesWhomItCalls(tree);
 
   const untested = untestedNodes(tree);
+  const collected = collectedBy(tree);
+
+  /** What was asked on the way, and is not known at the end. */
+  function openIn(state: ConversationState): string[] {
+    const walked = new Set(state.path);
+    return collected
+      .filter((one) => one.asking.some((id) => walked.has(id)) && collectedIn(state, one) === null)
+      .map(({ name }) => name);
+  }
 
   function leadOne(index: number, isTold: boolean): { run: TracedRun; trace: Trace; who: Persona } {
     const persona = index % personas.length;
@@ -97,6 +113,7 @@ export function openSimulation(
       answers: trace.answers.all(trace.ways),
       silences: trace.silences,
       meant: trace.meant,
+      open: isSuccess(outcome) ? openIn(state) : NOTHING_OPEN,
     };
     return { run, trace, who };
   }
@@ -117,12 +134,15 @@ export function openSimulation(
   };
 }
 
+const NOTHING_OPEN: readonly string[] = [];
+
 /** The run without what it is counted by. */
 function plain({
   ways: _ways,
   answers: _answers,
   silences: _silences,
   meant: _meant,
+  open: _open,
   ...run
 }: TracedRun): Run {
   return run;

@@ -37,6 +37,7 @@ function runOf(index: number, more: Partial<TracedRun>): TracedRun {
     isDisclosedFirst: true,
     ways: [],
     answers: [],
+    open: [],
     silences: [],
     meant: [],
     ...more,

@@ -110,7 +110,7 @@ export function summarize(
       succeeded: packRuns(tally.succeeded, runsIn(tally)),
     }),
     answers,
-    causes: findCauses(tree, { runs, nodes, answers }),
+    causes: findCauses(tree, { runs, nodes, answers, successes: all.successes, open: tally.open }),
     missedReplies: missedReplies(tally),
     understood: understoodIn(tree, tally),
     untested: [...untestedNodes(tree)],

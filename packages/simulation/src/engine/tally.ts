@@ -43,6 +43,8 @@ export interface Tally {
   misread: Map<string, Seen>;
   /** By node, attitude, condition, target and outcome, as JSON. */
   answers: Map<string, Seen>;
+  /** Successes that lack a value, by its variable. */
+  open: Map<string, Seen>;
 }
 
 export interface Counts {
@@ -107,6 +109,7 @@ export function emptyTally(tree: Tree, personas: number): Tally {
     meant: new Map(),
     misread: new Map(),
     answers: new Map(),
+    open: new Map(),
   };
 }
 

@@ -19,6 +19,8 @@ export const causes: Sentences<Cause> = {
     `${endings(at)}${declinedPercent > 0 ? `, während von denen, die ablehnen (${whole(declined)}), ${percent(declinedPercent)} ein Erfolg werden` : ""}: Die Wege ${quoted(condition)} und ${quoted(other)} sind wohl vertauscht. Tauschen Sie ihre Ziele.${readIn(at.examples)}`,
   "success-never-reached": ({ title, runs, isCutOff }) =>
     `Keines von ${counted(runs, "Gespräch", "Gesprächen")} kommt zu ${quoted(title)}, das als Erfolg zählt${isCutOff ? ": Kein Weg führt dorthin. Verbinden Sie das Ende mit dem Schritt davor." : ", obwohl ein Weg dorthin führt. Prüfen Sie die Bedingungen davor, und geben Sie ihnen Beispiele."}`,
+  "success-without-value": ({ title, variable, count, successes, examples }) =>
+    `${whole(count)} von ${counted(successes, "Erfolg", "Erfolgen")} ${count === 1 ? "hat" : "haben"} keine Angabe zu ${quoted(variable)}, nach der ${quoted(title)} fragt. Geben Sie dem Node einen Weg für ein Nein, damit nur ein Erfolg ist, was einer ist.${readIn(examples)}`,
   "end-without-outcome": ({ title, count, runs }) =>
     `${whole(count)} von ${counted(runs, "Gespräch", "Gesprächen")} (${percent(runs > 0 ? (100 * count) / runs : 0)}) ${count === 1 ? "endet" : "enden"} bei ${quoted(title)}, ohne dass ein Ergebnis feststeht. Geben Sie dem Ende eines, sonst zählt es nirgends.`,
 };

@@ -107,6 +107,12 @@ function factsWith({ title, count }: { title: string; count: number }) {
     "wrong-branch": [null, { condition: null, to: title }, { condition: title, to: title }].map(
       (instead) => ({ code: "wrong-branch", ...agreeing, to: title, instead }),
     ),
+    "success-without-value": [
+      {
+        ...{ code: "success-without-value", nodeId: "a", title, variable: "tag", count },
+        ...{ successes: count, runs: count, examples: [0, 1_233] },
+      },
+    ],
     "branches-swapped": [0, 12.34].map((declinedPercent) => ({
       ...{ code: "branches-swapped", ...agreeing, other: title, declined: count, declinedPercent },
     })),

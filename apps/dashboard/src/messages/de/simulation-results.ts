@@ -151,6 +151,7 @@ export const simulationResults = {
     "wrong-branch": "Falscher Weg",
     "branches-swapped": "Wege vertauscht",
     "success-never-reached": "Nie erreichter Erfolg",
+    "success-without-value": "Erfolg ohne Angabe",
     "end-without-outcome": "Ende ohne Ergebnis",
   } satisfies Record<Cause["code"], string>,
   readCause: (title: string) => `Ursache bei „${title}“: Gespräche lesen`,

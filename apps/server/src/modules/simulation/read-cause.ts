@@ -33,6 +33,10 @@ export const causeSchema: z.ZodType<Cause> = z.discriminatedUnion("code", [
     ...{ runs: count, isCutOff: z.boolean() },
   }),
   z.object({
+    ...{ code: z.literal("success-without-value"), nodeId: text, title: text, variable: text },
+    ...{ count, successes: count, runs: count, examples: z.array(count).max(100) },
+  }),
+  z.object({
     ...{ code: z.literal("end-without-outcome"), nodeId: text, title: text, count, runs: count },
   }),
 ]);

@@ -1,0 +1,14 @@
+import { writeFileSync } from "node:fs";
+import {
+  readWordingLines,
+  STEMS_FILE,
+  stemsText,
+  WEIGHTS_FILE,
+  weightsText,
+} from "./wording/wording-files.ts";
+
+/** `bun run wording`: learns anew how customers take what is said to them, and which words they know. */
+const lines = readWordingLines();
+writeFileSync(WEIGHTS_FILE, weightsText(lines));
+writeFileSync(STEMS_FILE, stemsText());
+console.log(`Learnt from ${lines.length} lines.`);

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Lesson,
+  learnWording,
+  readLessons,
+  sentencesOf,
+  writeWeights,
+} from "@rufbaum/simulation/wording";
+import { fold, stemOf } from "@rufbaum/understanding/text";
+import { readSituationsFolder, SITUATIONS } from "../model/understanding-files.ts";
+import { ROOT } from "../process/run-child.ts";
+
+const WORDING = join(ROOT, "packages", "simulation", "wording");
+const LINES = join(WORDING, "lines");
+const TEMPLATES = join(ROOT, "packages", "tree", "src", "templates", "trees");
+
+export const WEIGHTS_FILE = join(WORDING, "weights.txt");
+export const STEMS_FILE = join(WORDING, "stems.txt");
+
+/** Whose words everybody knows. */
+const KNOWN_TEXTS = [
+  "packages/understanding/lexicon",
+  "packages/understanding/library",
+  "packages/understanding/situations",
+  "packages/understanding/questions",
+  "packages/simulation/corpus",
+  "packages/simulation/noise",
+  "packages/simulation/wording/lines",
+];
+
+/** Sentences with their kinds. Throws with file and line where one can't be read. */
+export function readWordingLines(): Lesson[] {
+  const written = readdirSync(LINES)
+    .toSorted()
+    .flatMap((name) => readLessons(name, readFileSync(join(LINES, name), "utf8")));
+  const asked = readSituationsFolder(SITUATIONS).map(({ question }) => question);
+  const decent = [...asked, ...templateTexts()].flatMap(sentencesOf);
+  return [
+    ...written,
+    ...[...new Set(decent)].map((text): Lesson => ({ kind: "decent", text: text.trim() })),
+  ];
+}
+
+/** What the ready trees say. */
+function templateTexts(): string[] {
+  return readdirSync(TEMPLATES)
+    .toSorted()
+    .flatMap((name) => {
+      const { nodes, settings } = JSON.parse(readFileSync(join(TEMPLATES, name), "utf8"));
+      const texts: string[] = nodes.map(({ content = "" }) => content);
+      const answers: string[] = (settings?.knowledge ?? []).map(({ answer = "" }) => answer);
+      return [...texts, ...answers];
+    });
+}
+
+/** What the weights' file holds if it was learnt from these lines. */
+export function weightsText(lessons: readonly Lesson[]): string {
+  return writeWeights(learnWording(lessons));
+}
+
+/** What the file of stems holds: each once, in order. */
+export function stemsText(): string {
+  const stems = new Set<string>();
+  for (const folder of KNOWN_TEXTS) {
+    const within = join(ROOT, folder);
+    for (const name of readdirSync(within, { recursive: true, encoding: "utf8" })) {
+      if (!/\.(?:txt|tsv)$/u.test(name)) continue;
+      const words =
+        readFileSync(join(within, name), "utf8")
+          .toLowerCase()
+          .match(/\p{L}+/gu) ?? [];
+      for (const word of words) stems.add(stemOf(fold(word)));
+    }
+  }
+  return `${[...stems].toSorted().join("\n")}\n`;
+}
