@@ -15,8 +15,8 @@ export { isStanding, STANDINGS } from "./campaign/standings.ts";
 export { conditionWords, inSentence } from "./condition-words.ts";
 export { agreesToRecording } from "./consent.ts";
 export { textOf } from "./content.ts";
-export { canonicalJson } from "./document/canonical-json.ts";
 export { disclosesAi } from "./discloses-ai.ts";
+export { canonicalJson } from "./document/canonical-json.ts";
 export { isFork } from "./fork.ts";
 export {
   faultOfGiven,

@@ -1,6 +1,6 @@
+import { type Wording, wordingOf } from "../wording/wording.ts";
 import { keysAskedFor } from "./keys-asked-for.ts";
 import { type Question, questionIn } from "./question.ts";
-import { type Wording, wordingOf } from "./wording.ts";
 
 /** What somebody on the phone takes from what the agent said. */
 export interface AgentWords {
@@ -70,7 +70,7 @@ function read(text: string): AgentWords {
     evades: EVADES.test(lower),
     disclosesAi: AI.test(lower),
     introduces: INTRODUCES.test(lower),
-    wording: wordingOf(lower),
+    wording: wordingOf(text),
   };
 }
 

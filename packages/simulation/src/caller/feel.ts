@@ -1,3 +1,4 @@
+import type { Offence } from "../wording/kinds.ts";
 import type { AgentWords } from "./agent-words.ts";
 import type { AgentTurn } from "./caller.ts";
 import type { Mind } from "./mind.ts";
@@ -18,8 +19,17 @@ const ACQUAINTED = 0.25;
 /** How much less he wants anything of somebody who has no manners. */
 const OFFENDED = 0.18;
 
-/** What hearing the agent does to patience and mood. */
-export function feel(mind: Mind, heard: AgentTurn, words: AgentWords): void {
+/**
+ * What hearing the agent does to patience and mood.
+ *
+ * @param offence what he takes amiss in it: whatever else it holds then wins him no more
+ */
+export function feel(
+  mind: Mind,
+  heard: AgentTurn,
+  words: AgentWords,
+  offence: Offence | null,
+): void {
   const { distrusts, mindsPrice } = mind.temper.behaviour;
   let cost = 0.15;
   let mood = 0;
@@ -56,14 +66,13 @@ export function feel(mind: Mind, heard: AgentTurn, words: AgentWords): void {
   }
   const { wording } = words;
   if (wording.isGibberish) cost += 0.8;
-  const isNew = wording.isTooFamiliar && !mind.isOffended;
-  if (isNew || wording.isRude || wording.threatens) {
+  if (offence !== null) {
     cost += 0.8;
     mood -= 0.25;
     if (!mind.isOffended) mind.resistance += OFFENDED;
     mind.isOffended = true;
   }
-  const more = wording.questions - BEARABLE_QUESTIONS;
+  const more = Math.max(wording.questions - BEARABLE_QUESTIONS, wording.idleQuestions);
   if (more > 0) {
     cost += 0.7 * more;
     mood -= 0.08 * more;
@@ -72,12 +81,12 @@ export function feel(mind: Mind, heard: AgentTurn, words: AgentWords): void {
     mind.knowsSum = true;
     mind.resistance += LARGE_SUM * (0.5 + mindsPrice);
   }
-  if (wording.knowsHim && !mind.isKnown) {
+  if (wording.knowsHim && offence === null && !mind.isKnown) {
     mind.isKnown = true;
     mind.resistance -= ACQUAINTED;
     mood += 0.1;
   }
-  if (wording.promises && !mind.knowsGain) {
+  if (wording.promises && offence === null && !mind.knowsGain) {
     mind.knowsGain = true;
     mind.resistance -= GAIN;
   }

@@ -91,7 +91,7 @@ export interface Mind {
   knowsSum: boolean;
   /** The caller has told what they have to do with each other. */
   isKnown: boolean;
-  /** He was threatened, or spoken to without manners. */
+  /** He was spoken to as no decent caller speaks. */
   isOffended: boolean;
   /** How often he has said no, or that he has no time. */
   refusals: number;

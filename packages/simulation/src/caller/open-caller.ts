@@ -1,6 +1,7 @@
 import type { Topic } from "../corpus/topic.ts";
 import type { Persona } from "../personas/persona.ts";
 import type { SeededRandom } from "../seeded-random.ts";
+import type { Offence } from "../wording/kinds.ts";
 import { hangUp, speak } from "./acts.ts";
 import { type AgentWords, wordsOf } from "./agent-words.ts";
 import { answer } from "./answer.ts";
@@ -28,11 +29,12 @@ export function callerOf(mind: Mind): Caller {
 function react(mind: Mind, heard: AgentTurn): CallerAct {
   const words = wordsOf(heard.text);
   mind.turns += 1;
-  feel(mind, heard, words);
+  const offence = takenAmiss(mind, words);
+  feel(mind, heard, words, offence);
   const act =
     leave(mind, words) ??
     optOut(mind, words) ??
-    rebuff(mind, words) ??
+    rebuff(mind, words, offence) ??
     fallSilent(mind, words) ??
     cutIn(mind, heard, words) ??
     answer(mind, words, heard);
@@ -46,6 +48,11 @@ function react(mind: Mind, heard: AgentTurn): CallerAct {
     if (!isBeside && (act.type === "interrupt" || !act.chosen)) mind.way = null;
   }
   return act;
+}
+
+/** What one takes amiss another lets pass. */
+function takenAmiss({ random }: Mind, { wording: { offence } }: AgentWords): Offence | null {
+  return offence !== null && random.chance(offence.likelihood) ? offence.kind : null;
 }
 
 /** Whether it asks something that can be answered later. */

@@ -57,7 +57,7 @@ export function wordingOf(text: string): Wording {
     isGibberish: sentences.some((sentence) => isGibberish(sentence.lower)),
     namesLargeSum: sentences.some(
       (one) =>
-        of(one.likely, "cost") > LIKELY || (LARGE_SUM.test(one.lower) && !GAINS.test(one.lower)),
+        (of(one.likely, "cost") > LIKELY || LARGE_SUM.test(one.lower)) && !GAINS.test(one.lower),
     ),
     promises: PROMISES.test(lower) || isLikely("gain"),
     knowsHim: KNOWS_HIM.test(lower) || isLikely("acquainted"),

@@ -1,7 +1,7 @@
 import { endsInQuestion } from "../assumed/ends-in-question.ts";
 import { textOf } from "../content.ts";
-import { graphOf } from "../graph.ts";
 import { disclosesAi } from "../discloses-ai.ts";
+import { graphOf } from "../graph.ts";
 import { openingOf } from "../lint/opening.ts";
 import { questionOf } from "../question-of.ts";
 import type { Tree, TreeNode, TreeSettings } from "../tree.ts";

@@ -17,3 +17,5 @@ export {
 export { ASPECTS } from "./leave-out.ts";
 export { readConcepts, readEnglish, tablesOf } from "./lexicon-file.ts";
 export { type LibraryFile, readLibrary, type Utterance } from "./library.ts";
+export { pseudoRandom } from "./random.ts";
+export { type Sample, train } from "./train.ts";
