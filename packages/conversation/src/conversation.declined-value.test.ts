@@ -145,3 +145,29 @@ test("a day that is never told is not made up of other words", () => {
     script.hears("blau karo fisch");
   script.endsWith("callback");
 });
+
+describe("a day that is spoken of otherwise is none to come on", () => {
+  test.each([
+    "Mein Neffe hat gestern sein Seepferdchen gemacht, wir sind alle so stolz.",
+    "Die Leitung rauscht heute so.",
+    "gestern",
+  ])("“%s”", (reply) => {
+    atDay().hears(reply).standsAt("day").hears("am Mittwoch").knows({ tag: "2026-11-25" });
+  });
+
+  test("nor is it kept for the question to come", () => {
+    call(PIANOS, { understanding })
+      .hears("ja gern, früher hat man das nicht bezahlen können, aber heute ist das ja Wahnsinn")
+      .standsAt("day");
+  });
+
+  test("an hour of today that has struck is none either", () => {
+    atDay()
+      .hears("heute noch")
+      .hears("um acht")
+      .says("Heute um 8 Uhr ist schon vorbei. Welche Uhrzeit passt Ihnen besser?")
+      .hears("um elf")
+      .knows({ tag: "2026-11-21", zeit: "11:00" })
+      .standsAt("mail");
+  });
+});

@@ -80,6 +80,7 @@ export const WORDING = {
   thisNumber: "Gut, diese Nummer.",
   /** To who won't tell what all hangs on: "keinen Termin". */
   noneAtAll: (none: string) => `Dann möchten Sie lieber ${none}?`,
+  overToday: (hour: string) => `Heute um ${hour} ist schon vorbei.`,
   askAfresh: "Entschuldigung, dann bitte noch einmal.",
   goodbye: "Auf Wiederhören.",
   /** Who declined has not been talked into anything, and has not hung up either. */

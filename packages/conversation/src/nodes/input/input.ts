@@ -2,6 +2,7 @@ import type { NodeOf, ValueKindName } from "@rufbaum/tree";
 import { settingOf, specOf, textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { addressIn } from "@rufbaum/understanding/address";
+import { berlinAt, isoDate } from "@rufbaum/understanding/calendar";
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
 import { phonePutRight } from "@rufbaum/understanding/phone-number";
 import {
@@ -256,6 +257,8 @@ function takeSaid(node: InputNode, walk: Walk): Step | null {
   const isFirst = state.path.indexOf(node.id) === state.path.length - 1;
   const said = isFirst ? saidBefore(node, walk) : null;
   if (offered !== undefined && (!said?.isEarlier || said.value !== offered)) {
+    const over = meetHourOver(node, walk, offered);
+    if (over) return over;
     if (mustConfirm(node, walk, offered)) return readBack(node, walk, offered);
     // Who was asked for a day and adds the hour knows what he has said.
     if (!walk.isAnswered)
@@ -303,6 +306,8 @@ function takeHalfSaid(node: InputNode, walk: Walk): Step | null {
 
 /** A value that was heard: kept, or read back where it is not sure. */
 function take(node: InputNode, walk: Walk, value: VariableValue, { reading }: HeardReply): Step {
+  const over = meetHourOver(node, walk, value);
+  if (over) return over;
   const sure = (reading.valueConfidence ?? 1) * 100 >= settingOf(walk.tree, "confirmBelow");
   return sure && !mustConfirm(node, walk, value)
     ? keep(node, walk, value)
@@ -322,6 +327,19 @@ function isPast(value: VariableValue, at: number): boolean {
 
 /** Milliseconds: German time is at most two hours ahead of the world's. */
 const LATEST_ZONE = 2 * 3_600_000;
+
+/** "Heute", and an hour that has struck: another one is asked for. */
+function meetHourOver(node: InputNode, walk: Walk, value: VariableValue): Step | null {
+  if (wantedBy(node, walk) !== "time" || !asksForMeeting(textOf(node))) return null;
+  const { inputs = [], variables } = walk.state;
+  const day = inputs.findLast(({ kind }) => kind === "date");
+  const now = berlinAt(walk.at);
+  if (day === undefined || variables[day.variable] !== isoDate(now.day)) return null;
+  const [hours = 0, minutes = 0] = String(value).split(":").map(Number);
+  if (hours * 60 + minutes > now.minutes || !mayHelp(walk)) return null;
+  sayWords(walk, `${WORDING.overToday(saidBack("time", value))} ${VALUE_WORDING.time.other}`);
+  return awaitAnswer(node, walk);
+}
 
 function readBack(node: InputNode, walk: Walk, value: VariableValue): Step {
   walk.state.unconfirmed = value;

@@ -34,6 +34,8 @@ export interface Reader extends Speech {
   today: Day | null;
   /** What is asked for was in the past. */
   liesBehind: boolean;
+  /** What is asked for is to be arranged: no day that is over is it. */
+  liesAhead: boolean;
   isBirth: boolean;
 }
 

@@ -124,3 +124,42 @@ test.each([
   const monday = { now: Date.UTC(2026, 10, 23, 10), question: "" };
   expect(readValue(reply, "date", monday)?.confidence).toBeWithin(0.6, most + 0.03);
 });
+
+const arranged = { now: Date.UTC(2026, 10, 21, 10), question: "Welcher Tag passt Ihnen?" };
+
+test.each([
+  "Mein Neffe hat gestern sein Seepferdchen gemacht",
+  "mein neffe hat gestern sein seepferdchen gemacht wir sind alle so stolz",
+  "Die Leitung rauscht heute so",
+  "früher hat man das noch bezahlen können, aber heute ist das ja Wahnsinn",
+  "Morgen schreibt mein Sohn Mathe",
+  "Ich habe heute schon genug telefoniert",
+  "heute kann man ja keinem mehr trauen",
+  "gestern",
+  "letzten Montag",
+])("“%s” names no day to meet on", (reply) => {
+  expect(readValue(reply, "date", arranged)?.value ?? null).toBeNull();
+});
+
+test.each([
+  ["heute", "2026-11-21"],
+  ["ja, heute noch", "2026-11-21"],
+  ["heute geht es bei mir", "2026-11-21"],
+  ["heute um acht bei mir im Laden", "2026-11-21"],
+  ["heute Nachmittag bin ich daheim", "2026-11-21"],
+  ["morgen würde gehen", "2026-11-22"],
+  ["kommen Sie doch gleich morgen", "2026-11-22"],
+  ["Wie wäre es denn morgen?", "2026-11-22"],
+  ["da hätte ich gleich übermorgen Zeit", "2026-11-23"],
+  ["Die Leitung rauscht heute so, sagen wir Mittwoch", "2026-11-25"],
+  ["heute in einer Woche", "2026-11-28"],
+])("“%s” is %s", (reply, day) => {
+  expect(readValue(reply, "date", arranged)?.value).toBe(day);
+});
+
+test("a day that is over is one, where what has been is asked for", () => {
+  const asked = { now: Date.UTC(2026, 10, 21, 10), question: "Seit wann läuft die Heizung nicht?" };
+  expect(readValue("seit gestern", "date", asked)?.value).toBe("2026-11-20");
+  const open = { now: Date.UTC(2026, 10, 21, 10), question: "Wann ist das passiert?" };
+  expect(readValue("letzten dienstag", "date", open)?.value).toBe("2026-11-17");
+});

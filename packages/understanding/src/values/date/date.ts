@@ -6,12 +6,13 @@ import type { Speech } from "../speech.ts";
 import { wordAt } from "../tokens.ts";
 import { besideFeastAt } from "./beside-feast.ts";
 import { isRuledOut } from "./busy.ts";
-import { berlinAt, isoDate } from "./calendar.ts";
+import { berlinAt, type Day, isoDate } from "./calendar.ts";
 import { dayAndMonthAt, isoAt } from "./calendar-date.ts";
 import type { DateContext, Found, Reader } from "./date-reader.ts";
 import { weekdayNamed } from "./day-names.ts";
 import { mayBeginAhead, relativeAt } from "./days-ahead.ts";
 import { feastAt, mayBeginFeast } from "./feast.ts";
+import { isInPassing } from "./in-passing.ts";
 import { mayBeginLast, nthWeekdayAt } from "./nth-weekday.ts";
 import { mayBeginPeriod, periodAt } from "./period.ts";
 import { weekdayAt } from "./weekday.ts";
@@ -54,14 +55,18 @@ function dateIn(speech: Speech, context: DateContext): Candidate<string> | null 
     at = Math.max(next?.to ?? 0, at + 1);
   }
   // What somebody had on a day that is over doesn't rule it out.
-  const isOut = reader.liesBehind ? isRefused : isRuledOut;
+  const isOut = reader.liesBehind
+    ? isRefused
+    : (tokens: Speech["tokens"], from: number, to: number) =>
+        isRuledOut(tokens, from, to) || isInPassing(tokens, from, to);
+  const isOver = (day: Day) => reader.liesAhead && reader.today !== null && day < reader.today;
   return settle(
     speech,
     found.map(({ day, from, to, confidence, isBare, isPart }) => ({
       value: isoDate(day),
       from,
       to,
-      confidence: isOut(speech.tokens, from, to) ? 0.3 : confidence,
+      confidence: isOver(day) || isOut(speech.tokens, from, to) ? 0.3 : confidence,
       isBare: isBare ?? false,
       ...(isPart && { isPart }),
     })),
@@ -116,6 +121,10 @@ const SAID_OF_BIRTH = /geboren|geburtsdatum|jahrgang/iu;
 const BEHIND =
   /geboren|geburt|jahrgang|seit wann|zuletzt|wann war|wann (?:haben|hast)(?![^.?!]{0,25}(?:zeit|luft|lust|frei|gelegenheit))/iu;
 
+/** A day that is to be arranged; "An welchem Tag haben Sie das bestellt?" asks for none. */
+const AHEAD =
+  /^(?!.*(?<!\p{L})(?:war|waren|wurden?|hatten?)(?!\p{L}))(?=.*(?<!\p{L})(?:wann|welche[mnr]? (?:tag|datum|termin|uhrzeit))(?!\p{L})).*(?<!\p{L})(?:pass(?:t|en)|dürfen|darf|sollen?|können|könnten|möchten|wollen|würden|wäre|hätten|ginge|geht|kommen|termin|besuch)(?!\p{L})/iu;
+
 /** A moment that a calendar of four-digit years has. */
 const LATEST = 8e13;
 
@@ -127,17 +136,26 @@ export function readerFor(speech: Speech, { now, question }: DateContext): Reade
     ...speech,
     today: isKnown ? berlinAt(now).day : null,
     liesBehind: isBirth || asked === "behind",
+    liesAhead: !isBirth && asked === "ahead",
     isBirth,
   };
 }
 
 /** What a question decides about the days of any reply to it. */
-export function daysAskedFor(question: string): "birth" | "behind" | "" {
+export function daysAskedFor(question: string): DaysAsked {
   const before = known.get(question);
   if (before !== undefined) return before;
-  const made = BIRTH.test(question) ? "birth" : BEHIND.test(question) ? "behind" : "";
+  const made = BIRTH.test(question)
+    ? "birth"
+    : BEHIND.test(question)
+      ? "behind"
+      : AHEAD.test(question)
+        ? "ahead"
+        : "";
   known.put(question, made);
   return made;
 }
 
-const known = openMemory<string, "birth" | "behind" | "">(500);
+type DaysAsked = "birth" | "behind" | "ahead" | "";
+
+const known = openMemory<string, DaysAsked>(500);

@@ -25,6 +25,11 @@ export function mayBeginAhead(word: string): boolean {
   return FROM_TODAY.has(word) || SPAN_LEADS.has(word) || word === "vor";
 }
 
+/** "Heute", "morgen", "gestern": words by which people also tell when anything else was. */
+export function isFromToday(word: string): boolean {
+  return FROM_TODAY.has(word);
+}
+
 export function relativeAt(reader: Reader, at: number): Found | null {
   const { tokens, today } = reader;
   if (today === null) return null;
