@@ -171,3 +171,44 @@ describe("a day that is spoken of otherwise is none to come on", () => {
       .standsAt("mail");
   });
 });
+
+describe("when to call is not when to come", () => {
+  test.each([
+    "Wenn Sie mich morgen so gegen zehn anrufen",
+    "rufen Sie mich am Mittwoch noch mal an",
+    "rufen Sie nächste Woche wieder an",
+    "melden Sie sich am Freitag bei mir",
+  ])("“%s”", (reply) => {
+    atDay().hears(reply).says("Dann melden wir uns wieder.").endsWith("callback");
+  });
+
+  test.each([
+    "am Mittwoch, aber rufen Sie vorher an",
+    "Mittwoch, und rufen Sie mich um neun an, bevor Sie kommen",
+    "kommen Sie am Mittwoch",
+    "am Mittwoch, da können Sie mich auch anrufen",
+  ])("“%s” is a day", (reply) => {
+    atDay().hears(reply).knows({ tag: "2026-11-25" });
+  });
+
+  test("where a call is arranged, it is", () => {
+    const calls = tree(
+      [
+        node("start", "start", { content: "Guten Tag, hier ist die KI von Klavierbau Ott." }),
+        node("when", "input", {
+          content: "An welchem Tag dürfen wir Sie anrufen?",
+          input: { variable: "tag", value: "date" },
+        }),
+        node("end", "end", { content: "Bis dann.", outcome: "callback" }),
+      ],
+      [
+        ["start", "when"],
+        ["when", "end"],
+      ],
+    );
+    call(calls, { understanding })
+      .hears("rufen Sie mich am Mittwoch an")
+      .knows({ tag: "2026-11-25" })
+      .endsWith("callback", "completed");
+  });
+});

@@ -55,6 +55,7 @@ import {
   isUnwilling,
   letWhoDeclinesGo,
   meetRefusalOfNeeded,
+  meetWishForCall,
 } from "./refusal.ts";
 import { numberSpokenOn } from "./this-number.ts";
 import {
@@ -94,7 +95,8 @@ export const input: NodeBehaviour<"input"> = {
       (isDoubted ? hearWhetherNone(node, walk, heard, givesValue) : null) ??
       (givesValue || (BESIDE_THE_MATTER.has(kind) && hasAgreed(walk))
         ? null
-        : letWhoDeclinesGo(node, walk, heard));
+        : letWhoDeclinesGo(node, walk, heard)) ??
+      meetWishForCall(node, walk, kind, heard);
     if (gone) return gone;
     const spokenOn = numberSpokenOn(node, kind, walk, heard);
     if (spokenOn !== null) {

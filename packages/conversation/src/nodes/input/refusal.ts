@@ -42,6 +42,34 @@ export function letWhoDeclinesGo(node: InputNode, walk: Walk, heard: HeardReply)
   return !isMet && declinesMatter(text) ? leave(node, walk, "not-interested") : null;
 }
 
+/**
+ * "Wenn Sie mich morgen so gegen zehn anrufen", where a visit is arranged: that is when to call. To be
+ * called before the visit is no such wish.
+ */
+export function meetWishForCall(
+  node: InputNode,
+  walk: Walk,
+  kind: ValueKindName,
+  { text, reading }: HeardReply,
+): Step | null {
+  const question = textOf(node);
+  if (kind !== "date" && kind !== "time") return null;
+  if (reading.condition !== null || FOR_A_CALL.test(question) || !asksForMeeting(question)) {
+    return null;
+  }
+  const clauses = text.split(/[.;!?,]+|(?<!\p{L})(?:aber|und dann)(?!\p{L})/iu);
+  const wishes = clauses.find((one) => CALL_US.test(one) && !BEFORE_VISIT.test(one));
+  if (wishes === undefined || !speaksOfTime(wishes)) return null;
+  // "Dienstag, und rufen Sie mich um neun an, bevor Sie kommen": a day is told for itself as well.
+  if (clauses.some((one) => one !== wishes && speaksOfTime(one))) return null;
+  return leave(node, walk, "callback", INTENT_WORDING.callback_later?.goodbye);
+}
+
+const CALL_US =
+  /(?<!\p{L})(?:(?:ruf|meld)\p{L}* (?:sie|se|s) (?:mich|mi|uns|sich|bei mir|bei uns|\p{L}+ an)(?!\p{L})|(?:sie|se) (?:mich|mi|uns|sich) .*(?:an|zurück|durch)(?:zu)?(?:ruf|meld)\p{L}*|(?:sie|se) sich .*meld\p{L}*|(?:ruf|meld)\p{L}* (?:sie|se|s) .*(?:an|zurück|durch|wieder)$)/iu;
+const BEFORE_VISIT =
+  /(?<!\p{L})(?:vorher|davor|bevor|zuvor|kurz vor|vor dem|unter|bescheid|stunde|falls|auf (?:dem|meinem) handy)(?!\p{L})/iu;
+
 /** "Schönen Tag noch" names no day. */
 function withoutLeave(text: string): string {
   return text.replace(/(?:schön|gut|angenehm)\p{L}* (?:tag|abend|woche\p{L}*)/giu, "");
