@@ -212,3 +212,28 @@ describe("when to call is not when to come", () => {
       .endsWith("callback", "completed");
   });
 });
+
+test("who puts it off does not hear that the booking failed", () => {
+  const booked = tree(
+    [
+      node("start", "start", { content: "Guten Tag, hier ist die KI von Klavierbau Ott." }),
+      node("day", "input", {
+        content: "An welchem Tag dürfen wir kommen?",
+        input: { variable: "tag", value: "date" },
+      }),
+      node("book", "action", { action: { kind: "book-appointment", variable: "tag" } }),
+      node("good", "end", { content: "Bis dann.", outcome: "appointment" }),
+      node("lost", "end", { content: "Das ging leider nicht.", outcome: "callback" }),
+    ],
+    [
+      ["start", "day"],
+      ["day", "book"],
+      ["book", "good"],
+      ["book", "lost", "failed"],
+    ],
+  );
+  call(booked, { understanding })
+    .hears("das sage ich Ihnen später")
+    .saysNot("Das ging leider nicht")
+    .endsWith("callback", "declined");
+});
