@@ -1,5 +1,7 @@
+import { offerOf } from "./conditions.ts";
 import { meaningOf } from "./keys.ts";
 import { ownConditionsOf } from "./matching/own-conditions.ts";
+import { isYesInSound, OF_PRICE } from "./not-the-one.ts";
 import { asksOnly, questionWithin, saysNothing } from "./open-question.ts";
 import { QUESTIONS, readNow, SURE_OF_ANSWER, SURE_OF_THIRD } from "./read-now.ts";
 import type { Clue, Expected, Reading } from "./reading.ts";
@@ -150,6 +152,9 @@ function withClauses(said: Said, asked: Expected, reading: Reading, parts: Parts
   const answer = readNow(said.part(rest.map(({ clause }) => clause).join(", ")), asked, explains);
   if (answer.condition === null || answer.confidence < SURE_OF_ANSWER) return reading;
   if (isFact && !isAuthors(answer)) return reading;
+  if (OF_PRICE.has(reading.intent ?? "") && isYesInSound(said.raw, answer, offerOf(asked))) {
+    return reading;
+  }
   const { condition, confidence, why } = answer;
   return {
     ...reading,

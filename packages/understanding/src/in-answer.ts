@@ -14,6 +14,7 @@ import {
 } from "./question.ts";
 import type { ExpectedCondition } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
+import type { Said } from "./said.ts";
 import { behindGreeting } from "./salutation.ts";
 
 /**
@@ -183,13 +184,16 @@ const OF_ASKING: ReadonlySet<string> = new Set([
  * Techniker kommt?" asks for none; unless an author wrote down a question as an answer.
  */
 export function isOnlyAsked(
-  { text }: NormalizedReply,
+  { reply: { text }, raw }: Pick<Said, "reply" | "raw">,
   { key, confidence, clues: [clue] }: Chosen,
   offer: Offer,
 ): boolean {
   if (key === null || clue === undefined) return false;
+  const isExact = clue.kind === "example" && confidence >= SURE_OF_EXAMPLE;
+  if (isPolar(key, offer) && !isExact && ASKS_VERB_FIRST.test(raw)) return true;
   if (ASKS_TO_BE_SURE.test(text) || INSISTS.test(text)) return true;
   if (clue.kind === "roll-up") {
+    if (POLARITY_MEANT.has(clue.heard) && ASKS_BY_A_NOUN.test(raw)) return true;
     // "Da muss ich meine Tochter fragen" refuses nothing, and is no wrong person.
     const isNamed = offer.named(clue.heard)?.key === key || POLARITY.has(clue.heard);
     if (!isNamed && OF_CONSULTING.has(clue.heard) && CONSULTS.test(text)) return true;
@@ -215,6 +219,21 @@ const POLARITY_MEANT: ReadonlySet<string> = new Set([
 /** "Soll ich die alten mitbringen?" is neither yes nor no; who asks when it would be has agreed. */
 const ASKS_PLAINLY =
   /^(?!.*\b(?:nicht|nichts|nix|kein\w*|egal|\w*ueberlegen|\w*schauen|gucken|nachdenken|besprechen|\w*fragen|klaeren|sagen|machen)\b)(?:(?:und|aber|hm) )*(?:(?:soll|darf|muss|kann|koennte) (?:ich|man|mein\w*|der|die|das)|gibt es|haben sie|(?:ist|sind|waere) das|wo|wer|was|wie|welche\w* (?!tag)|wofuer|wozu|womit|woher) (?!solls?\b|weiss\b|gesagt\b)\w+(?! nicht\b) \w+/u;
+
+function isPolar(key: string, offer: Offer): boolean {
+  return [POLARITIES.yes, POLARITIES.no].some((name) => {
+    const owner = offer.ownerOf(name);
+    return owner !== null && "condition" in owner && owner.condition.key === key;
+  });
+}
+
+/** "Habe ich da ein Widerrufsrecht?", with its mark; who asks for a day or an hour has agreed. */
+const ASKS_VERB_FIRST =
+  /^\s*(?:(?:und|aber|ja|hm+)[\s,]+)*(?:habe?|haben|bekommen?|kriegen?|zahlen?|verlieren?|muss|müsste|darf|ist|sind|wird|gilt|dürfte) (?:ich|wir|man|das|es|die|der)(?!.*(?<!\p{L})(?:nicht|nichts|nix|net|kein\p{L}*|egal|\p{L}*tag|mittwoch|morgen|heute|uhr|woche|monat|zeit|termin|ja gut|gern\p{L}*)(?!\p{L})) .*\?\s*$/iu;
+
+/** "Widerrufsrecht?", "zurückgeben?": a thing alone, of which something is to be told. */
+const ASKS_BY_A_NOUN =
+  /^\s*(?:und |aber |(?:die|der|das|mit|ohne|ein|eine) )*(?!\p{L}*(?:nein|nicht|nix|egal|wieso|warum|was|wie|ja|doch|klar|schon)\s*\?)\p{L}{7,}\s*\?\s*$/iu;
 
 /** "Nein, ich meinte, wer das macht": the no is to what was answered, and not to what was asked. */
 const INSISTS =

@@ -2,6 +2,7 @@ import type { Chosen } from "./choose.ts";
 import type { Offer } from "./conditions.ts";
 import type { Heard } from "./hear.ts";
 import { NOT_MEANT } from "./in-answer.ts";
+import { agreesOnlyInSound } from "./not-the-one.ts";
 import { asksForSomebody } from "./question.ts";
 import type { Clue, Expected } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
@@ -24,6 +25,7 @@ export function meantPlainly(
 ): Chosen | null {
   if (isGiven && givesDespite(said, chosen, expected)) return NOT_MEANT;
   return (
+    agreesOnlyInSound(said, chosen, offer, heard, expected.question) ??
     staysYes(said, chosen, offer, heard) ??
     leadsWithYes(said, chosen, offer, heard) ??
     putsOff(expected, chosen, offer, heard)

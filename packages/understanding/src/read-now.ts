@@ -106,7 +106,7 @@ function readAt(
     (isWhen && (found.date !== undefined || found.time !== undefined)) ||
     (isHowMuch && (found.number !== undefined || found.amount !== undefined));
   const stays = meantPlainly(said, expected, chosen, { offer: known, heard, isGiven });
-  const isAsked = stays === null && isOnlyAsked(reply, chosen, offer);
+  const isAsked = stays === null && isOnlyAsked(said, chosen, offer);
   const choice = stays ?? (isAsked ? NOT_MEANT : chosen);
   const besidesIt = meantBesides(heard, choice, offer);
   // A question neither agrees nor refuses.

@@ -1,4 +1,5 @@
 import { openQuestionBeside, withAnswerBeside, yesBesideQuestion } from "./answer-beside.ts";
+import { offerOf } from "./conditions.ts";
 import { beforeFarewell } from "./farewell.ts";
 import { isAskedFor } from "./knowledge/is-asked-for.ts";
 import { questionPutRight } from "./knowledge/leading-up.ts";
@@ -7,6 +8,7 @@ import { ownConditionsOf } from "./matching/own-conditions.ts";
 import { mentionsIn } from "./mentions.ts";
 import { afterCorrection } from "./negated.ts";
 import { normalize } from "./normalize.ts";
+import { isYesInSound, OF_PRICE } from "./not-the-one.ts";
 import { readAhead, readBehind } from "./read-ahead.ts";
 import { NOTHING, readNow, SURE_OF_ANSWER } from "./read-now.ts";
 import type { Clue, Expected, ExpectedCondition, Reading } from "./reading.ts";
@@ -64,7 +66,11 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
   if (!isAskedFor(said, open, answer, found)) return explains ? answer : { ...answer, ...untold };
   const besides = agreesToNothing(said.raw, found.asking.besides) ? "" : found.asking.besides;
   // "Welche Weine sind da drin, und sind die bio?" asks for two things.
-  const reading = readReply(said.part(besides), asked, explains);
+  const told = readReply(said.part(besides), asked, true);
+  const reading =
+    OF_PRICE.has(answer.intent ?? "") && isYesInSound(besides, told, offerOf(open))
+      ? { ...told, condition: null, confidence: NOTHING.confidence }
+      : told;
   const { entry, wording, confidence } = found;
   const clue: Clue = { kind: "knowledge", for: entry.id, heard: wording };
   const { intent, intentConfidence, alsoHeard } = answer;
@@ -72,7 +78,10 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
     ...reading,
     ...{ intent, intentConfidence, alsoHeard },
     confidence: reading.condition === null ? confidence : reading.confidence,
-    asked: { entry: entry.id, confidence, besides, reading },
+    asked: {
+      ...{ entry: entry.id, confidence, besides },
+      reading: explains ? reading : { ...reading, ...untold },
+    },
     ...(explains ? { why: [clue, ...reading.why] } : untold),
   };
 }

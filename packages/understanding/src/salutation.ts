@@ -67,6 +67,7 @@ export function isSalutation(
   if (rest.length > MOST_WORDS_OF_NAME || agreesOrNot(rest)) return false;
   // "Krause", "Zander": a word of the language, but no answer to whether somebody is there or has time.
   const [word = ""] = rest;
+  if (rest.length === 1 && NO_NAMES.has(word) && !GREETS.test(text)) return false;
   const mayBeName = rest.length === 1 && isAnyName && !NO_NAMES.has(word);
   if (mayBeName && asksForPresence(question)) return true;
   return (rest.length === 1 && GREETS.test(text)) || rest.every((word) => !isKnown(word));

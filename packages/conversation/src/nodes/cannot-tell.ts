@@ -16,5 +16,9 @@ export function cannotTell(state: NextState): string {
 /** What was asked beside an answer, and nobody here knows, is not passed over; the answer stands. */
 export function excuseBeside(walk: Walk, { text, reading }: HeardReply): void {
   // Why somebody calls is told by what comes next.
-  if (reading.openQuestion !== undefined && !asksForReason(text)) say(walk, cannotTell(walk.state));
+  const isWhy = asksForReason(text) || MERE_WHY.test(text);
+  if (reading.openQuestion !== undefined && !isWhy) say(walk, cannotTell(walk.state));
 }
+
+/** "Ja, wieso?" */
+const MERE_WHY = /^[^\p{L}]*(?:ja|jo)[\s,]+(?:wieso|warum|weshalb|weswegen)(?: denn)?[\s?.!]*$/iu;

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "bun:test";
+import { openUnderstanding } from "./index.ts";
+import type { Expected } from "./reading.ts";
+
+const understanding = await openUnderstanding();
+
+/** A firm that services boilers asks for whoever is in charge, and offers a contract. */
+const WHO: Expected = {
+  conditions: [
+    {
+      id: "self",
+      key: "Ist die richtige Person",
+      counts: ["Ja"],
+      examples: [
+        "ja, um was geht es",
+        "da sind Sie bei mir richtig",
+        "ich kann Ihnen weiterhelfen",
+      ],
+    },
+    { id: "other", key: "Jemand anderes", counts: ["Nein", "not_available"], examples: [] },
+  ],
+  intents: ["price_objection"],
+  value: null,
+  question: "Spreche ich mit der Person, die sich um die Heizung kümmert?",
+};
+const OFFER: Expected = {
+  conditions: [
+    {
+      id: "wants",
+      key: "Möchte den Wartungsvertrag",
+      counts: ["Ja"],
+      examples: ["Hört sich vernünftig an", "Warum nicht", "Das können wir machen"],
+    },
+    {
+      id: "no",
+      key: "Möchte keinen Vertrag",
+      counts: ["Nein", "not_interested"],
+      examples: ["Das ist nichts für uns", "Lassen Sie mal"],
+    },
+  ],
+  intents: ["price_objection"],
+  value: null,
+  question: "Möchten Sie einen Wartungsvertrag abschließen?",
+};
+
+const meant = (reply: string, expected: Expected) => understanding.read(reply, expected).condition;
+
+describe("who passes the question on is not the one, and agrees to nothing", () => {
+  test.each([
+    "zuständig ist dafür der Herr Kunze",
+    "Ich helfe gern, aber zuständig ist dafür der Herr Kunze.",
+    "es tut mir leid für solche fragen bin ich nicht die richtige",
+    "dafür ist die Frau Albers zuständig",
+  ])("“%s”", (reply) => {
+    expect(meant(reply, WHO)).toBe("Jemand anderes");
+    expect(meant(reply, OFFER)).not.toBe("Möchte den Wartungsvertrag");
+  });
+
+  test("who asks what it is about, to put us through, has not said that he is", () => {
+    const reply = "um was handelt es sich, damit ich weiß, wer zuständig ist";
+    expect(meant(reply, WHO)).not.toBe("Ist die richtige Person");
+  });
+
+  test.each(["ja, dafür bin ich zuständig", "ja, um was geht es", "Ja, wieso?"])(
+    "“%s” is the one",
+    (reply) => {
+      expect(meant(reply, { ...WHO, isFirst: true })).toBe("Ist die richtige Person");
+    },
+  );
+});
+
+describe("a question neither agrees nor refuses", () => {
+  test.each([
+    "Widerrufsrecht?",
+    "Habe ich da ein Widerrufsrecht?",
+    "Muss ich das dann selber einstellen?",
+    "Ist das in der Miete drin?",
+    "Man hört da ja die verrücktesten Zahlen, was nehmen Sie denn dafür?",
+  ])("“%s”", (reply) => {
+    expect(meant(reply, OFFER)).toBeNull();
+  });
+
+  test("what is said beside the price that the tree knows does not either", () => {
+    const knowledge = [
+      {
+        id: "price",
+        questions: ["Was kostet der Vertrag?", "Wie teuer ist das?"],
+        answer: "Neun Euro.",
+      },
+    ];
+    const reply = "Man hört da ja die verrücktesten Zahlen, was nehmen Sie denn dafür?";
+    const { asked } = understanding.read(reply, { ...OFFER, knowledge });
+    expect(asked?.reading.condition ?? null).toBeNull();
+  });
+
+  test.each([
+    ["Warum nicht?", "Möchte den Wartungsvertrag"],
+    ["ja gern, was kostet das?", "Möchte den Wartungsvertrag"],
+    ["nein danke", "Möchte keinen Vertrag"],
+    ["das ist nichts für uns, oder?", "Möchte keinen Vertrag"],
+  ])("“%s” does", (reply, condition) => {
+    expect(meant(reply, OFFER)).toBe(condition);
+  });
+});
