@@ -1,5 +1,6 @@
-import type { Outcome, Tree } from "@rufbaum/tree";
+import { type Outcome, type Tree, textOf } from "@rufbaum/tree";
 import { isSuccess } from "@rufbaum/tree/graph";
+import { asksYesOrNo } from "@rufbaum/understanding/explaining";
 import type { Attitude } from "../caller/attitude.ts";
 import { asksToGoOn } from "../causes/asks-to-go-on.ts";
 import type { AnswerTraffic, AnswerWay } from "./answers.ts";
@@ -36,7 +37,8 @@ export function answersIn(
   return Object.fromEntries(
     tree.nodes.flatMap((node) => {
       const ofNode = byNode.get(node.id);
-      return ofNode && asksToGoOn(node) ? [[node.id, ofNode]] : [];
+      const canAgree = asksToGoOn(node) && asksYesOrNo(textOf(node));
+      return ofNode && canAgree ? [[node.id, ofNode]] : [];
     }),
   );
 }

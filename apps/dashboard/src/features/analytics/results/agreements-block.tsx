@@ -64,7 +64,7 @@ export function AgreementsBlock({ run }: { run: StoredRun }) {
                       </span>
                     </span>
                   </td>
-                  <td className="pl-4">{formats().whole(alsoLed(answers))}</td>
+                  <td>{formats().whole(alsoLed(answers))}</td>
                 </tr>
               );
             })}
