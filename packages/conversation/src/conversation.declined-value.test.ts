@@ -237,3 +237,13 @@ test("who puts it off does not hear that the booking failed", () => {
     .saysNot("Das ging leider nicht")
     .endsWith("callback", "declined");
 });
+
+test("who refuses in words that are read as nothing is not promised a call", () => {
+  atDay()
+    .hears("blau karo fisch")
+    .hears("blau karo fisch")
+    .hears("ach nee, also wenn ich da jetzt anfange, dann werde ich ja nie fertig, nein", {})
+    .says("Dann möchten Sie lieber keinen Termin?")
+    .hears("ja")
+    .endsWith("not-interested");
+});

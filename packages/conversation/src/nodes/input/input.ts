@@ -167,8 +167,10 @@ export const input: NodeBehaviour<"input"> = {
     if (again) return again;
     const isTold =
       !VALUE_SPECS[kind].isStrict && (speaksOfTime(text) || !isNeeded(node, walk, kind));
-    const left = isTold && !isUnwilling(heard) ? text : "";
-    return (left === "" ? goWithout(node, walk, kind) : null) ?? keep(node, walk, left);
+    if (isTold && !isUnwilling(heard)) return keep(node, walk, text);
+    const isRefused = deniesSomething(text) && !speaksOfTime(text);
+    const left = isRefused ? meetRefusalOfNeeded(node, walk, kind, heard) : null;
+    return left ?? goWithout(node, walk, kind) ?? keep(node, walk, "");
   },
   press(node, walk, digits) {
     const { maxDigits = Number.POSITIVE_INFINITY, endKey = "#" } = node.input ?? {};
