@@ -118,15 +118,17 @@ test("broken promises are told with the conversations to read", async () => {
 test("what was not understood is told in English, in JSON with its code", async () => {
   const { stdout } = await simulate("sample.json", "--runs", "500");
   expect(stdout).toContain("\nSaid and not understood\n");
-  expect(stdout).toMatch(
-    / Word the objection “Wer ruft an\?” more convincingly: it is answered already/,
-  );
+  expect(stdout).toMatch(/ Word the objection “Preis” more convincingly: it is answered already/);
   const { discoveredIntents } = JSON.parse(
     (await simulate("sample.json", "--runs", "500", "--json")).stdout,
   );
-  expect(discoveredIntents["Wer ruft an"]).toMatchObject({
-    suggestedActions: [expect.stringContaining("Word the objection “Wer ruft an?”")],
-    advice: [{ code: "reword-objection", title: "Wer ruft an?" }],
+  expect(discoveredIntents["Zu teuer"]).toMatchObject({
+    suggestedActions: expect.arrayContaining([
+      expect.stringContaining("Word the objection “Preis”"),
+    ]),
+    advice: expect.arrayContaining([
+      expect.objectContaining({ code: "reword-objection", title: "Preis" }),
+    ]),
   });
   expect(Object.keys(discoveredIntents)).toContain("Merely misheard");
 });

@@ -1,21 +1,19 @@
-import { linesFor, OF_THE_OTHER } from "../corpus/lines.ts";
+import { linesAtHome, linesFor, OF_THE_OTHER } from "../corpus/lines.ts";
 import { withName } from "../corpus/pick-up.ts";
 import type { Topic } from "../corpus/topic.ts";
 import { isOwn, type Sayable, sayOwn, sayQuantity, sayValue } from "../corpus/values/say-value.ts";
 import type { Manner } from "../personas/persona.ts";
 import type { CallerAct, HangUpCause } from "./caller.ts";
 import { askedForBy, type Mind } from "./mind.ts";
+import { sayTerm } from "./term.ts";
 
 /** One of the lines on a topic, seldom the same twice in a row. */
 export function lineOn(mind: Mind, topic: Topic): string {
-  const { temper, random, region } = mind;
+  const { temper, random } = mind;
   const manner = mannerNow(mind);
   // Nobody is chatty or curt in each of his sentences.
   const isPlain = manner !== "dialect" && random.chance(PLAIN);
-  const other = OF_THE_OTHER.has(topic) ? askedForBy(mind).speaker : null;
-  const lines =
-    temper.ownLines.get(topic) ??
-    linesFor(topic, isPlain ? "matter-of-fact" : manner, region, mind.speaker, other);
+  const lines = temper.ownLines.get(topic) ?? linesAs(mind, topic, isPlain ? PLAINLY : manner);
   const index = random.below(lines.length);
   const line = lines[index] ?? "";
   const next = line === mind.lastLine ? (lines[(index + 1) % lines.length] ?? line) : line;
@@ -23,10 +21,35 @@ export function lineOn(mind: Mind, topic: Topic): string {
   return next.includes("{") ? withName(next, askedForBy(mind)) : next;
 }
 
-/** Says one of the lines on a topic. */
-export function speak(mind: Mind, topic: Topic): CallerAct {
+/** What he can say on it to whoever calls: in his own manner, else plainly. */
+function linesAs(mind: Mind, topic: Topic, manner: Manner): readonly string[] {
+  const { around, region, speaker } = mind;
+  const other = OF_THE_OTHER.has(topic) ? askedForBy(mind).speaker : null;
+  const lines = around.audience === "households" ? linesAtHome : linesFor;
+  const own = around.sayable(lines(topic, manner, region, speaker, other), topic);
+  return own.length > 0
+    ? own
+    : around.sayable(lines(topic, PLAINLY, region, speaker, other), topic);
+}
+
+const PLAINLY = "matter-of-fact";
+
+/** Says one of the lines on a topic; of what is of no concern there, he says something near it. */
+export function speak(mind: Mind, wanted: Topic): CallerAct {
+  const topic = canSpeakOf(mind, wanted) ? wanted : (INSTEAD[wanted] ?? "not-interested");
   return { type: "speak", text: lineOn(mind, topic), topic, after: thinking(mind) };
 }
+
+/** Whether that is of any concern where he is called, or he has words of his own for it. */
+export function canSpeakOf({ around, temper }: Mind, topic: Topic): boolean {
+  return around.knows(topic) || temper.ownLines.has(topic);
+}
+
+const INSTEAD: Partial<Record<Topic, Topic>> = {
+  "under-contract": "has-provider",
+  "just-renewed": "has-provider",
+  "wants-written-offer": "send-info",
+};
 
 /** Says words of no topic: a value. */
 export function utter(mind: Mind, text: string): CallerAct {
@@ -45,9 +68,11 @@ export function giveValue(mind: Mind, kind: Sayable): CallerAct {
 export function valueWords(mind: Mind, kind: Sayable): string {
   const { person, random, region } = mind;
   const manner = mannerNow(mind);
+  if (kind === "date" || kind === "time") return sayTerm(mind, kind, manner);
+  const sayable = kind === "text" ? mind.around.sayable : undefined;
   return isOwn(kind)
     ? sayOwn(kind, person, manner, random, region)
-    : sayValue(kind, manner, random, region);
+    : sayValue(kind, manner, random, region, sayable);
 }
 
 export function quantityWords(mind: Mind, quantity: string): string {

@@ -1,5 +1,4 @@
 import type { ValueKindName } from "@rufbaum/tree";
-import { factsFor } from "../corpus/values/facts.ts";
 import { quantitiesFor } from "../corpus/values/quantities.ts";
 import { bareValue, type Sayable } from "../corpus/values/say-value.ts";
 import { lineOn, speak, thinking, utter } from "./acts.ts";
@@ -14,12 +13,21 @@ import {
   letCallAgain,
   putOff,
   refuse,
+  sayWhyNot,
   tellWhetherHeHasTime,
 } from "./decide.ts";
 import { answerAtFrontDesk, comeToThePhone } from "./front-desk.ts";
 import type { Mind } from "./mind.ts";
 import type { Question } from "./question.ts";
-import { answerProposal, confirm, giveTerm, sayWhen, tellValue } from "./values.ts";
+import {
+  answerProposal,
+  confirm,
+  factsHere,
+  giveAnotherTerm,
+  giveTerm,
+  sayWhen,
+  tellValue,
+} from "./values.ts";
 import { asWay, choose } from "./ways/choose-way.ts";
 import { insistThatItIsNotHim, tellWhoHeIs } from "./who-he-is.ts";
 
@@ -41,8 +49,25 @@ function answerFreely(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAc
     const act = answerAtFrontDesk(mind, words.question);
     if (act !== null) return act;
   }
-  const choice = CALL_ITSELF.has(words.question) ? null : choose(mind, words, heard);
+  const choice = CALL_ITSELF.has(words.question)
+    ? chooseBetween(mind, words, heard.ways)
+    : choose(mind, words, heard);
   return choice ?? reply(mind, words.question, words, heard.wants);
+}
+
+/** Who has said nothing to the question that stands takes one of its ways; `null` for all others. */
+function chooseBetween(
+  mind: Mind,
+  { question, sentence }: AgentWords,
+  ways: AgentTurn["ways"],
+): CallerAct | null {
+  if (question !== "between" || !ways) return null;
+  // What he meant at another node is none of what he is asked between here.
+  const isOfBefore = mind.way !== null && !ways.some(({ key }) => key === mind.way?.key);
+  if (isOfBefore || mind.meant === "chatter") mind.meant = null;
+  if (isOfBefore) mind.way = null;
+  if (mind.meant !== null || mind.way !== null) return null;
+  return choose(mind, { question: mind.pending ?? "other-open", sentence }, { ways, wants: null });
 }
 
 /** Asked about the call itself, whatever the node would listen for. */
@@ -95,7 +120,7 @@ function reply(
     case "satisfied":
       return speak(mind, mind.resistance < DISSATISFIED ? "no" : "yes");
     case "why":
-      return speak(mind, mind.stance === "later" ? "no-time" : "not-interested");
+      return sayWhyNot(mind);
     case "send-info":
       return acceptInfo(mind);
     case "may-call-again":
@@ -103,6 +128,7 @@ function reply(
     case "callback-when":
       return sayWhen(mind, wants);
     case "when":
+      if (mind.stance === "declined") return refuse(mind);
       return utter(mind, bareValue("date", random));
     case "day":
       return giveTerm(mind, "date");
@@ -114,7 +140,7 @@ function reply(
     case "confirm":
       return confirm(mind, words);
     case "what-to-change":
-      return giveTerm(mind, random.chance(0.5) ? "time" : "date");
+      return giveAnotherTerm(mind);
     case "consent":
       return giveConsent(mind);
     case "recording":
@@ -216,7 +242,7 @@ function sayAnything(mind: Mind, question: Question, sentence: string): CallerAc
   const { random } = mind;
   if (mind.stance === "declined") return refuse(mind);
   if (mind.stance === "later") return putOff(mind);
-  const facts = sentence === "" ? null : (quantitiesFor(sentence) ?? factsFor(sentence));
+  const facts = sentence === "" ? null : (quantitiesFor(sentence) ?? factsHere(mind, sentence));
   if (facts !== null) return utter(mind, random.pick(facts));
   if (question !== "statement") return speak(mind, random.pick(VAGUE));
   if (!mind.knowsWhatFor) return speak(mind, "what-is-it-about");

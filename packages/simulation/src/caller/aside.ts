@@ -1,5 +1,5 @@
 import type { Topic } from "../corpus/topic.ts";
-import { lineOn, speak, thinking } from "./acts.ts";
+import { canSpeakOf, lineOn, speak, thinking } from "./acts.ts";
 import type { AgentWords } from "./agent-words.ts";
 import type { CallerAct } from "./caller.ts";
 import type { Mind } from "./mind.ts";
@@ -146,8 +146,15 @@ const HARDENS: Partial<Record<Topic, number>> = {
   "too-expensive": 0.05,
 };
 
+/** Of those who are customers already, so many ask all the same where the number is from. */
+const FORGETS = 0.1;
+
 /** Each thing once; and who has agreed does not find now that it can't be. */
 function bringsUp(mind: Mind, topic: Topic): boolean {
+  if (!canSpeakOf(mind, topic)) return false;
+  if (topic === "where-from-number" && mind.around.isAcquainted && !mind.random.chance(FORGETS)) {
+    return false;
+  }
   if (topic === "too-old" && !mind.isElderly) return false;
   const weight = HARDENS[topic] ?? 0;
   if (mind.raised.includes(topic) || (weight > 0 && mind.stance === "agreed")) return false;

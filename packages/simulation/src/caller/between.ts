@@ -1,9 +1,11 @@
 import { linesFor } from "../corpus/lines.ts";
 import type { Topic } from "../corpus/topic.ts";
 import { lineOn, thinking } from "./acts.ts";
+import { AGREEING, REFUSING } from "./attitude.ts";
 import type { CallerAct } from "./caller.ts";
 import type { Mind } from "./mind.ts";
 import { sayWay } from "./ways/say-way.ts";
+import { turnedRound } from "./ways/turned-round.ts";
 
 const BETWEEN =
   /^(?:[^,]{1,40}, )?(?:was )?mein(?:en|ten) sie:? (?:eher |nun |jetzt )?(.+?),? oder (?:eher |doch )?(.+?)[\s?]*$/u;
@@ -33,10 +35,14 @@ export function sayWhichOf(
   meant: Topic | null,
 ): CallerAct {
   const { random, way } = mind;
-  const place = placeOf(mind, named, meant);
+  const place = placeOf(mind, named, meant) ?? placeByMeaning(named, meant);
   const roll = random.number();
   if (place === null || roll >= BY_PLACE + BY_NAME) return sayAgain(mind, meant);
-  const text = roll < BY_PLACE ? random.pick(PLACES[place]) : `${capitalised(named[place])}.`;
+  // As the agent names it, nobody says it who is spoken to.
+  const own = turnedRound(named[place]);
+  if (roll >= BY_PLACE && own === null) return sayAgain(mind, meant);
+  const text =
+    own === null || roll < BY_PLACE ? random.pick(PLACES[place]) : `${capitalised(own)}.`;
   mind.lastLine = text;
   return { type: "speak", text, topic: meant, chosen: way?.key ?? null, after: thinking(mind) };
 }
@@ -67,6 +73,33 @@ function placeOf(
   if (one === other) return null;
   return one > other ? 0 : 1;
 }
+
+const REFUSES = /(?<!\p{L})(?:nein|nicht|nichts|kein\p{L}*|nie)(?!\p{L})/u;
+const PUTS_OFF =
+  /(?<!\p{L})(?:später|nachher|morgen|überleg\p{L}*|besprech\p{L}*|reden|erst|zurückruf\p{L}*|ein andermal|wieder)(?!\p{L})/u;
+
+/** Which of the two is a no, a yes, or something for later, as what he meant is; `null` for both or neither. */
+function placeByMeaning(named: readonly [string, string], meant: Topic | null): 0 | 1 | null {
+  const like = meant === null ? null : likenessOf(meant);
+  if (like === null) return null;
+  const [one, other] = named.map(like);
+  if (one === other) return null;
+  return one ? 0 : 1;
+}
+
+function likenessOf(meant: Topic): ((name: string) => boolean) | null {
+  if (REFUSING.has(meant)) return (name) => REFUSES.test(name);
+  if (AGREEING.has(meant)) return (name) => !REFUSES.test(name) && !PUTS_OFF.test(name);
+  return LATER.has(meant) ? (name) => PUTS_OFF.test(name) : null;
+}
+
+const LATER: ReadonlySet<Topic> = new Set<Topic>([
+  "no-time",
+  "call-later",
+  "undecided",
+  "maybe",
+  "asks-partner",
+]);
 
 const LITTLE_WORDS = new Set(
   "der die das den dem des ein eine einen und oder zu in im an am auf mit von für ich wir sie mir mich es ist bin hat noch schon mal bitte".split(

@@ -22,6 +22,8 @@ export interface AgentTurn {
   takesKeys: boolean;
   /** What can be meant where the agent listens now; unknown in calls that are not simulated. */
   ways?: readonly SayableWay[];
+  /** What he said last was taken for another condition than he meant, which leads elsewhere. */
+  isMisread?: boolean;
 }
 
 export type CallerAct =

@@ -1,8 +1,8 @@
-import { bareValue } from "../corpus/values/say-value.ts";
-import { lineOn, speak, thinking } from "./acts.ts";
+import { hangUp, lineOn, speak, thinking } from "./acts.ts";
 import type { CallerAct } from "./caller.ts";
 import type { Mind } from "./mind.ts";
 import { TROUBLE } from "./question.ts";
+import { bareTerm } from "./term.ts";
 
 /** Between a yes and a no he hesitates; so much of the way lies between them. */
 const HESITATION = 0.2;
@@ -23,6 +23,13 @@ export function decide(mind: Mind): CallerAct {
 /** Whether he says yes as things stand. */
 export function agrees(mind: Mind): boolean {
   return mind.resistance < readiness(mind) + (hasHesitated(mind) ? HESITATION / 2 : 0);
+}
+
+/** Why not; who has nothing against it has not made up his mind. */
+export function sayWhyNot(mind: Mind): CallerAct {
+  if (mind.stance === "later") return speak(mind, "no-time");
+  if (mind.stance === "declined") return speak(mind, "not-interested");
+  return mind.stance === "agreed" || agrees(mind) ? speak(mind, "undecided") : refuse(mind);
 }
 
 /** A question of fact that nobody could foresee. */
@@ -67,11 +74,19 @@ export function putOff(mind: Mind): CallerAct {
   return speak(mind, mind.random.chance(0.55) ? "no-time" : "call-later");
 }
 
+/** He says no; asked on and on he says it more shortly, and then puts the phone down. */
 export function refuse(mind: Mind): CallerAct {
   mind.stance = "declined";
   mind.refusals += 1;
+  mind.noes += 1;
+  if (mind.noes > MOST_NOES || (mind.noes === MOST_NOES && mind.random.chance(0.5))) {
+    return hangUp(mind, "rejected", "hangs-up");
+  }
+  if (mind.noes > 1) mind.isBrief = true;
   return speak(mind, mind.random.chance(0.6) ? "not-interested" : "no");
 }
+
+const MOST_NOES = 3;
 
 function readiness({ mood, temper }: Mind): number {
   return temper.behaviour.agrees + 0.2 * mood;
@@ -86,7 +101,7 @@ function agree(mind: Mind): CallerAct {
   const { random } = mind;
   mind.stance = "agreed";
   if (!random.chance(0.05)) return speak(mind, random.chance(0.5) ? "interested" : "yes");
-  const text = `${lineOn(mind, "yes")} ${bareValue("date", random)}.`;
+  const text = `${lineOn(mind, "yes")} ${bareTerm(mind, "date")}.`;
   return { type: "speak", text, topic: "yes", after: thinking(mind) };
 }
 

@@ -7,7 +7,8 @@ import { BOSS } from "./temper.ts";
 
 /**
  * Somebody who answers for others: asks what it is about, puts through whoever is let through, and
- * else says when the boss is there. `null`: answers as anybody would.
+ * else says when the boss is there; at home, one of the household, who fetches the one who is meant.
+ * Nothing personal is answered for him. `null`: answers as anybody would.
  */
 export function answerAtFrontDesk(mind: Mind, question: Question): CallerAct | null {
   switch (question) {
@@ -26,6 +27,11 @@ export function answerAtFrontDesk(mind: Mind, question: Question): CallerAct | n
     case "other-yes-no":
     case "day":
     case "proposal":
+    case "other-open":
+    case "when":
+    case "time":
+    case "half-day":
+    case "rhetorical":
       return passOn(mind);
     case "callback-when":
     case "may-call-again":
@@ -40,7 +46,15 @@ export function answerAtFrontDesk(mind: Mind, question: Question): CallerAct | n
 
 function nameTheHouse(mind: Mind): CallerAct {
   mind.refusals += 1;
+  if (isAtHome(mind) && !mind.random.chance(SAYS_WHOSE)) return letThrough(mind);
   return speak(mind, mind.random.chance(0.75) ? "front-desk" : "no-authority");
+}
+
+/** At home, so many say first whom one wants; the others fetch him, or say that he is out. */
+const SAYS_WHOSE = 0.4;
+
+function isAtHome({ around }: Mind): boolean {
+  return around.audience === "households";
 }
 
 /** Whether it is a good time depends on what it is about. */
@@ -68,6 +82,10 @@ function letThrough(mind: Mind): CallerAct {
   const { random, temper } = mind;
   if (mind.isBossAway) return speak(mind, "boss-away");
   if (mind.stance === "declined") return screen(mind);
+  if (isAtHome(mind)) {
+    mind.part = "handing-over";
+    return speak(mind, "puts-through");
+  }
   if (!mind.raised.includes("what-is-it-about") && random.chance(temper.behaviour.asksBack)) {
     mind.raised.push("what-is-it-about");
     mind.invitesRepeat = true;

@@ -7,12 +7,13 @@ import type { Mind } from "./mind.ts";
 const NAMELESS = 0.3;
 const AT_WORK = 0.22;
 
-/** What he says on picking up, before he has heard who calls. */
-export function greet({ person, part, isElderly }: Mind, random: SeededRandom): string {
-  const isFrontDesk = part === "front-desk";
+/** What he says on picking up, before he has heard who calls. At home nobody answers as a firm. */
+export function greet({ person, part, isElderly, around }: Mind, random: SeededRandom): string {
+  const isAtHome = around.audience === "households";
+  const isFrontDesk = part === "front-desk" && !isAtHome;
   const roll = random.number();
   if (!isFrontDesk && roll < NAMELESS) return random.pick(GREETINGS.nameless);
-  const isFirm = isFrontDesk || (!isElderly && roll < NAMELESS + AT_WORK);
+  const isFirm = isFrontDesk || (!isElderly && !isAtHome && roll < NAMELESS + AT_WORK);
   return withName(inHisWords(isFirm ? GREETINGS.firm : GREETINGS.home, person), person);
 }
 

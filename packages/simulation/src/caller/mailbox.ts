@@ -5,10 +5,14 @@ import type { Caller } from "./caller.ts";
 
 /** How machines fall to the network's, those of families and those of firms. */
 const WHOSE = ["network", "network", "home", "home", "firm"] as const;
+const OF_HOMES = ["network", "home"] as const;
 
 /** A machine: says its announcement, pauses and all, and then takes whatever is said to it. */
-export function openMailbox(person: Person, random: SeededRandom): Caller {
-  const announcement = withName(random.pick(MAILBOXES[random.pick(WHOSE)]), person);
+export function openMailbox(person: Person, random: SeededRandom, isAtHome = false): Caller {
+  const announcement = withName(
+    random.pick(MAILBOXES[random.pick(isAtHome ? OF_HOMES : WHOSE)]),
+    person,
+  );
   const [greeting = "", ...rest] = announcement.split(" | ");
   return {
     greeting,

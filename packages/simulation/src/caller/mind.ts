@@ -1,9 +1,11 @@
 import type { Speaker } from "../corpus/speakers.ts";
 import type { Topic } from "../corpus/topic.ts";
+import type { PartOfDay } from "../corpus/values/part-of-day.ts";
 import { type Person, personAs } from "../corpus/values/person.ts";
 import { REGIONS, type Region } from "../corpus/voices.ts";
 import type { Manner } from "../personas/persona.ts";
 import type { SeededRandom } from "../seeded-random.ts";
+import { ANYWHERE, type Surroundings } from "../surroundings/surroundings.ts";
 import type { Question } from "./question.ts";
 import type { Temper } from "./temper.ts";
 import type { SayableWay } from "./ways/sayable-way.ts";
@@ -30,6 +32,8 @@ export type Stance =
 export interface Mind {
   readonly random: SeededRandom;
   readonly region: Region;
+  /** What the one who calls speaks of, and to whom. */
+  readonly around: Surroundings;
   speaker: Speaker;
   /** Who it is, by name. */
   person: Person;
@@ -80,6 +84,8 @@ export interface Mind {
   hasCorrected: boolean;
   /** The weekday that he named. */
   day: string | null;
+  /** The part of the day that he named, or in which the hour lies that he named. */
+  partOfDay: PartOfDay | null;
   optOuts: number;
   /** In which words he is not the one. */
   whyNotHim: Topic | null;
@@ -95,6 +101,10 @@ export interface Mind {
   isOffended: boolean;
   /** How often he has said no, or that he has no time. */
   refusals: number;
+  /** How often he has said no to what is offered. */
+  noes: number;
+  /** He has said once that he was taken to mean something else. */
+  hasProtested: boolean;
   /** Answers are kept short and plain, since the agent did not understand. */
   isBrief: boolean;
   lastLine: string;
@@ -103,11 +113,20 @@ export interface Mind {
   way: SayableWay | null;
 }
 
-/** @param named who is asked for by name; `null` where nobody is */
-export function openMind(temper: Temper, random: SeededRandom, named: Person | null = null): Mind {
+/**
+ * @param named who is asked for by name; `null` where nobody is
+ * @param around what the tree speaks of, and to whom
+ */
+export function openMind(
+  temper: Temper,
+  random: SeededRandom,
+  named: Person | null = null,
+  around: Surroundings = ANYWHERE,
+): Mind {
   const mind: Mind = {
     random,
     region: temper.region ?? random.pick(REGIONS),
+    around,
     speaker: "woman",
     person: personAs("woman", random),
     askedFor: named,
@@ -138,6 +157,7 @@ export function openMind(temper: Temper, random: SeededRandom, named: Person | n
     wantsInfo: false,
     hasCorrected: false,
     day: null,
+    partOfDay: null,
     optOuts: 0,
     whyNotHim: null,
     puzzled: 0,
@@ -146,6 +166,8 @@ export function openMind(temper: Temper, random: SeededRandom, named: Person | n
     isKnown: false,
     isOffended: false,
     refusals: 0,
+    noes: 0,
+    hasProtested: false,
     isBrief: false,
     lastLine: "",
     meant: null,
@@ -156,6 +178,7 @@ export function openMind(temper: Temper, random: SeededRandom, named: Person | n
   else if (mind.decides) mind.askedFor ??= mind.person;
   if (named === null) return mind;
   if (mind.decides) become(mind, named);
+  else if (mind.part === "front-desk" && around.audience === "households") liveWith(mind, named);
   else if (mind.part === "himself") mind.person = { ...mind.person, last: named.last };
   return mind;
 }
@@ -163,8 +186,10 @@ export function openMind(temper: Temper, random: SeededRandom, named: Person | n
 /** Whoever is asked for: the one on the phone, or another of the same house. */
 export function askedForBy(mind: Mind): Person {
   if (mind.askedFor === null) {
-    const other = personAs(mind.random.chance(0.5) ? "woman" : "man", mind.random);
-    const isFamily = mind.part !== "front-desk";
+    const isAtHome = mind.around.audience === "households";
+    const isFamily = isAtHome || mind.part !== "front-desk";
+    const isWoman = isAtHome ? mind.speaker === "man" : mind.random.chance(0.5);
+    const other = personAs(isWoman ? "woman" : "man", mind.random);
     mind.askedFor = isFamily ? { ...other, last: mind.person.last } : other;
   }
   return mind.askedFor;
@@ -194,14 +219,23 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.isKnown = false;
   mind.isOffended = false;
   mind.refusals = 0;
+  mind.noes = 0;
+  mind.hasProtested = false;
   mind.optOuts = 0;
   mind.pending = null;
   mind.pendingSentence = "";
   mind.meant = null;
   mind.way = null;
   mind.day = null;
+  mind.partOfDay = null;
   settleFacts(mind);
   become(mind, askedFor);
+}
+
+/** He is the husband, or wife, of this one. */
+function liveWith(mind: Mind, { last, speaker }: Pick<Person, "last" | "speaker">): void {
+  mind.speaker = speaker === "woman" ? "man" : "woman";
+  mind.person = { ...personAs(mind.speaker, mind.random), last };
 }
 
 /** What bears what by patience level: points of annoyance, see `feel.ts`. Nothing is too much for 10. */

@@ -9,13 +9,14 @@ import type { AgentTurn, Caller, CallerAct } from "./caller.ts";
 import { cutIn } from "./cut-in.ts";
 import { feel } from "./feel.ts";
 import { type Mind, openMind } from "./mind.ts";
+import { protest } from "./protest.ts";
 import { rebuff } from "./rebuff.ts";
 import { temperOf } from "./temper.ts";
 
 /**
  * A persona who has just picked up. What it does comes from what it is, what it hears and chance
  * alone. In this order: a goodbye is returned; who has had enough hangs up; who never wants to be
- * called again says so; nobody is insulted for nothing; some are silent, some cut in; all others answer, or bring something else up.
+ * called again says so; nobody is insulted for nothing; who was misunderstood says so; some are silent, some cut in; all others answer, or bring something else up.
  */
 export function openCaller(persona: Persona, random: SeededRandom): Caller {
   return callerOf(openMind(temperOf(persona), random));
@@ -35,6 +36,7 @@ function react(mind: Mind, heard: AgentTurn): CallerAct {
     leave(mind, words) ??
     optOut(mind, words) ??
     rebuff(mind, words, offence) ??
+    protest(mind, heard, words) ??
     fallSilent(mind, words) ??
     cutIn(mind, heard, words) ??
     answer(mind, words, heard);

@@ -1,6 +1,7 @@
 import type { Person } from "../corpus/values/person.ts";
 import type { Persona } from "../personas/persona.ts";
 import type { SeededRandom } from "../seeded-random.ts";
+import { ANYWHERE, type Surroundings } from "../surroundings/surroundings.ts";
 import type { AgentTurn, Caller, CallerAct } from "./caller.ts";
 import { greet } from "./greet.ts";
 import { openLittleGerman } from "./little-german.ts";
@@ -24,18 +25,22 @@ export interface Called {
   random: SeededRandom;
   /** What decides whether it does. */
   fate: SeededRandom;
+  /** What the tree speaks of, and to whom; without it, anything may be said. */
+  around?: Surroundings;
 }
 
 /**
  * Not everybody who is called talks: machines answer, some put the phone down before they know what it
  * is about, some do not speak the language. The persona's dials say how often.
  */
-export function pickUp({ persona, named, random, fate }: Called): PickUp {
+export function pickUp({ persona, named, random, fate, around = ANYWHERE }: Called): PickUp {
   const temper = temperOf(persona);
   const { agrees, isMailbox, hangsUpAtOnce, speaksLittleGerman } = temper.behaviour;
   const roll = fate.number();
-  const mind = openMind(temper, random, named);
-  if (roll < isMailbox) return { isMailbox: true, caller: openMailbox(mind.person, fate) };
+  const mind = openMind(temper, random, named, around);
+  const isAtHome = around.audience === "households";
+  if (roll < isMailbox)
+    return { isMailbox: true, caller: openMailbox(mind.person, fate, isAtHome) };
   const talks = roll - isMailbox;
   if (talks < (1 - isMailbox) * speaksLittleGerman) {
     return { isMailbox: false, caller: openLittleGerman(agrees, mind.person, fate) };

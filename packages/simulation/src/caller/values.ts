@@ -1,11 +1,12 @@
 import { factsFor } from "../corpus/values/facts.ts";
 import { quantitiesFor } from "../corpus/values/quantities.ts";
-import { bareValue, type Sayable } from "../corpus/values/say-value.ts";
-import { giveValue, quantityWords, speak, utter, valueWords } from "./acts.ts";
-import { type AgentWords, weekdaysIn } from "./agent-words.ts";
+import type { Sayable } from "../corpus/values/say-value.ts";
+import { giveValue, quantityWords, speak, utter } from "./acts.ts";
+import type { AgentWords } from "./agent-words.ts";
 import type { CallerAct } from "./caller.ts";
 import { agrees, answerFact, decide, putOff, refuse } from "./decide.ts";
 import type { Mind } from "./mind.ts";
+import { bareTerm, forgetTerm } from "./term.ts";
 
 /**
  * When he can be called; not everybody wants to be pinned down.
@@ -19,8 +20,8 @@ export function sayWhen(mind: Mind, kind: Sayable | null): CallerAct {
   }
   if (kind === "time" || kind === "date") return giveValue(mind, kind);
   if (random.chance(0.3)) {
-    const day = bareValue("date", random);
-    return utter(mind, PART_OF_DAY.test(day) ? day : `${day} ${bareValue("time", random)}`);
+    const day = bareTerm(mind, "date");
+    return utter(mind, PART_OF_DAY.test(day) ? day : `${day} ${bareTerm(mind, "time")}`);
   }
   return giveValue(mind, random.chance(0.6) ? "date" : "time");
 }
@@ -39,27 +40,26 @@ export function giveTerm(mind: Mind, kind: "date" | "time"): CallerAct {
   }
   if (random.chance(0.03)) return speak(mind, "value-later");
   if (random.chance(0.04)) return changeHisMind(mind, kind);
-  const words = valueWords(mind, kind);
-  if (kind === "date") noteDay(mind, words);
-  return utter(mind, words);
+  return giveValue(mind, kind);
+}
+
+/** What was written down is not what he wants. */
+export function giveAnotherTerm(mind: Mind): CallerAct {
+  const kind = mind.random.chance(0.5) ? "time" : "date";
+  forgetTerm(mind, kind);
+  return giveTerm(mind, kind);
 }
 
 /** Changes it while he speaks. */
 function changeHisMind(mind: Mind, kind: "date" | "time"): CallerAct {
   const { random } = mind;
-  const first = bareValue(kind, random);
-  const second = bareValue(kind, random);
-  if (kind === "date") noteDay(mind, second);
+  const first = bareTerm(mind, kind);
+  if (kind === "date") forgetTerm(mind, kind);
+  const second = bareTerm(mind, kind);
   return utter(mind, `${first}, ${random.pick(TAKEN_BACK)} ${second}`);
 }
 
 const TAKEN_BACK = ["nein,", "nein, lieber", "ach nein, besser", "Moment, nein,"] as const;
-
-/** "Dienstag oder Mittwoch" leaves it open. */
-function noteDay(mind: Mind, words: string): void {
-  const [day = null, other] = weekdaysIn(words);
-  mind.day = other === undefined ? day : null;
-}
 
 export function answerProposal(mind: Mind): CallerAct {
   const { random } = mind;
@@ -68,9 +68,9 @@ export function answerProposal(mind: Mind): CallerAct {
   if (mind.stance === "open" && !agrees(mind)) return decide(mind);
   if (mind.stance === "open") mind.stance = "agreed";
   if (random.chance(0.65)) return speak(mind, "confirms");
-  return random.chance(0.4)
-    ? speak(mind, "denies")
-    : utter(mind, `Nein, lieber ${bareValue("date", random)}.`);
+  if (random.chance(0.4)) return speak(mind, "denies");
+  forgetTerm(mind, "date");
+  return utter(mind, `Nein, lieber ${bareTerm(mind, "date")}.`);
 }
 
 /** Notices a day that he did not name, and finds now and then that he meant another himself. */
@@ -110,6 +110,12 @@ function fittingWords(mind: Mind, kind: Sayable, question: string): string | nul
   if (kind !== "number" && kind !== "text") return null;
   const quantities = quantitiesFor(question);
   if (quantities !== null) return quantityWords(mind, random.pick(quantities));
-  const facts = kind === "text" ? factsFor(question) : null;
+  const facts = kind === "text" ? factsHere(mind, question) : null;
   return facts === null ? null : random.pick(facts);
+}
+
+/** The facts that people may have of which the tree speaks; `null` where the question asks for none. */
+export function factsHere({ around }: Mind, question: string): readonly string[] | null {
+  const facts = around.sayable(factsFor(question) ?? []);
+  return facts.length > 0 ? facts : null;
 }

@@ -1,4 +1,5 @@
 import type { Manner } from "../personas/persona.ts";
+import { AT_HOME_FILES, isTopicAtHome, type TopicAtHome } from "./at-home.ts";
 import { readVoices } from "./read-voices.ts";
 import { isSaidOf, type Speaker, suits } from "./speakers.ts";
 import { TOPICS, type Topic } from "./topic.ts";
@@ -35,16 +36,40 @@ export const OF_THE_OTHER: ReadonlySet<Topic> = new Set<Topic>([
   "not-me",
 ]);
 
+/** The same where whoever is called is at home, and nobody has a chief or an office. */
+export function linesAtHome(
+  topic: Topic,
+  manner: Manner,
+  region: Region = "bavarian",
+  speaker: Speaker | null = null,
+  other: Speaker | null = null,
+): readonly string[] {
+  if (!isTopicAtHome(topic)) return linesFor(topic, manner, region, speaker, other);
+  const voice = manner === "dialect" ? region : manner;
+  return SPOKEN_AT_HOME[topic][voice][speaker ?? "anybody"][other ?? "anybody"];
+}
+
 /** With fewer lines of their own than this, these voices also say what matter-of-fact people say. */
 const FEW: Partial<Record<Voice, number>> = { friendly: 8, chatty: 8 };
 
 type ByPerson<Value> = Record<Speaker | "anybody", Value>;
 
-const SPOKEN = byTopic((topic) => {
-  const lines = CORPUS[topic];
+const SPOKEN = byTopic((topic) => byVoice(topic, CORPUS[topic]));
+
+const SPOKEN_AT_HOME = Object.fromEntries(
+  Object.entries(AT_HOME_FILES).map(([topic, text]) => [
+    topic,
+    byVoice(topic as TopicAtHome, readVoices(`corpus/at-home/${topic}.txt`, text)),
+  ]),
+) as Record<TopicAtHome, Record<Voice, ByPerson<ByPerson<readonly string[]>>>>;
+
+function byVoice(
+  topic: Topic,
+  lines: TopicLines,
+): Record<Voice, ByPerson<ByPerson<readonly string[]>>> {
   const spoken = VOICES.map((voice) => [voice, byPeople(topic, spokenBy(lines, voice))] as const);
   return Object.fromEntries(spoken) as Record<Voice, ByPerson<ByPerson<readonly string[]>>>;
-});
+}
 
 function spokenBy(lines: TopicLines, voice: Voice): readonly string[] {
   const own = lines[voice] ?? [];

@@ -13,7 +13,7 @@ export function isSaidOf(line: string, other: Speaker): boolean {
 }
 
 const A_WOMAN =
-  /\b(?:mein(?:em|en|es)? Mann|mei Mo|mei Mann|meen Mann|mein Oller|meinem Lebensgefährten|die Ehefrau|die Schwester|(?:die|bloß de|ick bin bloß die) (?:Assistentin|Sekretärin|Nachbarin|Vorzimmerdame|Empfangsdame|Büroleiterin)|nur die (?:Assistentin|Sekretärin|Empfangsdame|Aushilfe)|falsche Ansprechpartnerin|Mieterin|nicht die Richtige|die Falsche(?! Adresse)|das Mädchen)\b/iu;
+  /\b(?:mein(?:em|en|es)? Mann|mei[mn]? Mo|mei Mann|meen Mann|mein Olle[nr]|meinem Lebensgefährten|die Ehefrau|die Schwester|(?:die|bloß de|ick bin bloß die) (?:Assistentin|Sekretärin|Nachbarin|Vorzimmerdame|Empfangsdame|Büroleiterin)|nur die (?:Assistentin|Sekretärin|Empfangsdame|Aushilfe)|falsche Ansprechpartnerin|Mieterin|nicht die Richtige|die Falsche(?! Adresse)|das Mädchen)\b/iu;
 
 const A_MAN =
   /\b(?:meine[rn]? Frau|mei Frau|mei Wei|meene (?:Frau|Olle)|der Schwiegersohn|mit dem Sohn|nicht der Richtige|der Falsche|so einer, der|ein alter Pfennigfuchser|gelernter Elektriker|meine Sekretärin|Papa)\b/iu;

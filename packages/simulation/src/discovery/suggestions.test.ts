@@ -7,7 +7,7 @@ import type { SimulationResult, Suggestion } from "../engine/result.ts";
 import { simulate } from "../engine/simulate.ts";
 import { PERSONAS } from "../personas/built-in.ts";
 
-const RUNS = 400;
+const RUNS = 800;
 
 function lead(tree: Tree, seed: number): Promise<SimulationResult> {
   const job = { tree, personas: PERSONAS, runs: RUNS, seed, noise: 0.1, discovery: true };

@@ -41,6 +41,8 @@ export interface Leading {
   tree: Tree;
   recogniser: Recogniser;
   ways: Ways;
+  /** What the agent calls conditions. */
+  spoken: ReadonlySet<string>;
   /** Nodes at which it counts how a caller answers. */
   forks: ReadonlySet<string>;
 }
@@ -63,12 +65,13 @@ const LOST: CallerAct = { type: "hang-up", cause: "lost", says: null, after: 0 }
  * the caller last did something.
  */
 export function lead(
-  { tree, recogniser, ways, forks }: Leading,
+  { tree, recogniser, ways, spoken, forks }: Leading,
   { caller, chance, variables, isTold }: Call,
 ): { trace: Trace; spoken: Spoken } {
   const graph = graphOf(tree);
   const trace = openTrace(tree, { variables, forks, isTold });
   const does = doing(chance);
+  let isMisread = false;
   let play = resume(tree, trace.state, BEGINNING);
 
   /** What came of it at once; what was done about it, and what that led to, has happened by then. */
@@ -103,6 +106,7 @@ export function lead(
       const isBetween = read === null && alternatives.some(({ condition }) => condition === chosen);
       const led =
         chosen !== null && read !== null && leadsAlike(nodeId, chosen, read) ? chosen : read;
+      isMisread = chosen !== null && led !== null && led !== chosen;
       trace.meant.push({ nodeId, chosen, read: led, isBetween, said, text });
     }
     trace.lines?.splice(line, 0, {
@@ -260,8 +264,9 @@ export function lead(
     const { text, milliseconds, firm } = words;
     const situation = recogniser.expect(play.state);
     const { expected, takesKeys } = situation;
-    const ways = sayableWays(expected.conditions);
-    const turn = { text, milliseconds, firm, wants: expected.value, takesKeys, ways };
+    const ways = sayableWays(expected.conditions, spoken);
+    const turn = { text, milliseconds, firm, wants: expected.value, takesKeys, ways, isMisread };
+    isMisread = false;
     const act = acts < MOST_ACTS ? caller.react(turn) : LOST;
     if (acts === 0) trace.isDisclosedFirst = disclosureIn(text, act, firm);
     follow(act, words, situation);

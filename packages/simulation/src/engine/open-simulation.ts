@@ -14,12 +14,14 @@ import type { Speaker } from "../corpus/speakers.ts";
 import type { Person } from "../corpus/values/person.ts";
 import type { Persona } from "../personas/persona.ts";
 import { type SeededRandom, seededRandom } from "../seeded-random.ts";
+import { surroundingsOf } from "../surroundings/surroundings.ts";
 import { forksIn, type GivenAnswer } from "./answers.ts";
 import { failureOf } from "./failure.ts";
 import type { SimulationJob } from "./job.ts";
 import { type Leading, lead } from "./lead.ts";
 import { openRecogniser } from "./recogniser.ts";
 import type { Conversation, Meant, Run } from "./run.ts";
+import { spokenNames } from "./spoken-names.ts";
 import type { Trace } from "./trace.ts";
 import { untestedNodes } from "./untested.ts";
 import { openWays, type Way } from "./ways.ts";
@@ -58,9 +60,11 @@ export function openSimulation(
     tree,
     recogniser: openRecogniser(tree, noise, reader),
     ways: openWays(tree),
+    spoken: spokenNames(tree),
     forks: forksIn(tree),
   };
   const asksByName = namesWhomItCalls(tree);
+  const around = surroundingsOf(tree);
 
   const untested = untestedNodes(tree);
   const collected = collectedBy(tree);
@@ -88,6 +92,7 @@ export function openSimulation(
           named: asksByName ? personOf(contact) : null,
           random,
           fate: seededRandom(seed, index + FATE),
+          around,
         });
     const { trace, spoken } = lead(leading, { caller, chance, variables: { ...contact }, isTold });
     const { state } = trace;

@@ -32,7 +32,7 @@ export function choose(
   { question, sentence }: Pick<AgentWords, "question" | "sentence">,
   { ways = NO_WAYS, wants }: Pick<AgentTurn, "ways" | "wants">,
 ): CallerAct | null {
-  if (ways.some(meansYes)) return null;
+  if (isNotHis(mind) || ways.some(meansYes)) return null;
   const named = ways.filter((way) => canBeMeant(way) && isNamed(way, sentence));
   const own = [...new Set([...named, ...ways.filter(isOwn)])];
   if (own.length === 0 || (wants !== null && !mind.random.chance(RATHER_THAN_A_VALUE))) return null;
@@ -70,7 +70,9 @@ export function asWay(
   const { topic } = act;
   const { random } = mind;
   const isNo = REFUSING.has(topic);
-  if (isNo || AGREEING.has(topic)) {
+  // What only this tree tells apart is for the one to say whom it concerns.
+  const isForHim = !isNotHis(mind);
+  if (isForHim && (isNo || AGREEING.has(topic))) {
     const own = ways.filter((way) => isOwn(way) && way.declines === isNo);
     if (own.length > 0 && random.chance(isNo ? RATHER_THAN_NO : RATHER_THAN_YES)) {
       return sayWay(mind, random.pick(own), isNo ? topic : null);
@@ -82,6 +84,11 @@ export function asWay(
   const hasWords = way.lines.length > 0 && !mind.temper.ownLines.has(topic);
   if (hasWords && random.chance(IN_OWN_WORDS)) return sayWay(mind, way, topic);
   return { ...act, chosen: way.key };
+}
+
+/** What is asked concerns somebody else, for whom he does not answer. */
+function isNotHis({ part, stance }: Mind): boolean {
+  return part === "front-desk" || stance === "not-me";
 }
 
 const NO_WAYS: readonly SayableWay[] = [];

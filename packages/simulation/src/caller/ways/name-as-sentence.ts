@@ -1,3 +1,5 @@
+import { turnedRound } from "./turned-round.ts";
+
 /** Names that only a program gives: `cond_7`, "x1", "A". */
 const CODE = /_|\d|^\P{L}*\p{L}?\P{L}*$/u;
 
@@ -41,10 +43,15 @@ export function nameAsSentence(name: string): string | null {
   if (CODE.test(name) || words.length > MOST_WORDS) return null;
   const [first = "", ...rest] = words;
   const mine = OF_HIMSELF.get(first.toLowerCase());
-  if (mine === undefined || rest.length === 0) return `${capitalised(words.join(" "))}.`;
+  // "Kommt darauf an", "Ist mir egal": that is not said of him.
+  const isOfHim = mine !== undefined && rest.length > 0 && !OF_SOMETHING.test(rest.join(" "));
   const others = rest.map((word) => (word === "sich" ? "mich" : word));
-  return `Ich ${mine} ${others.join(" ")}.`;
+  const said = turnedRound((isOfHim ? ["Ich", mine, ...others] : words).join(" "));
+  return said === null ? null : `${capitalised(said)}.`;
 }
+
+const OF_SOMETHING =
+  /^(?:ganz )?d(?:a|ar)?rauf an$|(?<!\p{L})(?:mir|(?<!(?:zu|bei|von|mit) )uns)(?!\p{L})/iu;
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import type { ExpectedCondition } from "@rufbaum/understanding";
 import { meaningOf } from "@rufbaum/understanding/lexicon";
 import { nameAsSentence } from "./name-as-sentence.ts";
+import { turnedRound } from "./turned-round.ts";
 
 /** A condition of the node that asks, as somebody on the phone may mean and say it. */
 export interface SayableWay {
@@ -16,23 +17,41 @@ export interface SayableWay {
 
 const known = new WeakMap<readonly ExpectedCondition[], readonly SayableWay[]>();
 
-/** What can be meant at a node; the same list for the same conditions. Nobody means "Sonstiges". */
-export function sayableWays(conditions: readonly ExpectedCondition[]): readonly SayableWay[] {
+/**
+ * What can be meant at a node; the same list for the same conditions. Nobody means "Sonstiges".
+ * @param spoken what the agent calls conditions, which stands among their examples: nobody says that
+ */
+export function sayableWays(
+  conditions: readonly ExpectedCondition[],
+  spoken: ReadonlySet<string> = NOTHING,
+): readonly SayableWay[] {
   const before = known.get(conditions);
   if (before) return before;
-  const ways = conditions.flatMap((condition) => wayOf(condition) ?? []);
+  const ways = conditions.flatMap((condition) => wayOf(condition, spoken) ?? []);
   known.set(conditions, ways);
   return ways;
 }
 
-function wayOf({ key, examples, counts = [] }: ExpectedCondition): SayableWay | null {
+const NOTHING: ReadonlySet<string> = new Set();
+
+function wayOf(
+  { key, examples, counts = [] }: ExpectedCondition,
+  spoken: ReadonlySet<string>,
+): SayableWay | null {
   const meaning = meaningOf(key);
   if (meaning.otherwise) return null;
   const counted = counts.flatMap((name) => meaningOf(name).intents);
   const intents = [...new Set([...meaning.intents, ...counted])];
-  const name = intents.length > 0 || examples.length > 0 ? null : nameAsSentence(key);
-  const lines = name === null ? examples : [name];
+  const own = examples.filter((example) => !spoken.has(example));
+  const lines = own.length > 0 ? own : wordsFor(key, examples, intents);
   return { key, intents, lines, declines: intents.length === 0 && isRefusal(key, lines) };
+}
+
+/** Where nobody has written down what people say: what the agent says, turned round, or the name. */
+function wordsFor(key: string, spoken: readonly string[], intents: readonly string[]): string[] {
+  const turned = spoken.flatMap((words) => turnedRound(words) ?? []);
+  if (turned.length > 0 || intents.length > 0) return turned;
+  return [nameAsSentence(key)].flatMap((name) => name ?? []);
 }
 
 const REFUSAL =

@@ -15,15 +15,28 @@ export type Sayable = ValueKindName | "name";
 
 /**
  * A value, in a sentence as somebody of this manner says it. Of each kind and manner there are at
- * most `MOST` texts, so that a simulation meets them again.
+ * most `MOST` texts, so that a simulation meets them again; of these one of those that fit.
  */
 export function sayValue(
   kind: Sayable,
   manner: Manner,
   random: SeededRandom,
   region: Region = "bavarian",
+  fitting: Choose = all,
 ): string {
-  return random.pick(saidBy(manner === "dialect" ? region : manner, kind));
+  const said = saidBy(manner === "dialect" ? region : manner, kind);
+  const chosen = fitting(said);
+  if (chosen.length > 0) return random.pick(chosen);
+  // What these few do not hold is said in as many words.
+  const alone = fitting(bare(kind));
+  return alone.length > 0 ? sentence("{}.", random.pick(alone)) : random.pick(said);
+}
+
+/** Leaves out what can't be said. */
+export type Choose = (sentences: readonly string[]) => readonly string[];
+
+function all(sentences: readonly string[]): readonly string[] {
+  return sentences;
 }
 
 /** A number that fits the question, in a sentence as somebody of this manner says it. */
@@ -72,8 +85,10 @@ function ownWords(kind: Own, person: Person, random: SeededRandom): string {
  * The value alone, to be put into another sentence: "am Dienstag". There are fewer of these: two of
  * them in one sentence make many texts.
  */
-export function bareValue(kind: Sayable, random: SeededRandom): string {
-  return random.pick(remembered(alone, kind, () => few(bare(kind), MOST_ALONE)));
+export function bareValue(kind: Sayable, random: SeededRandom, fitting: Choose = all): string {
+  const usual = remembered(alone, kind, () => few(bare(kind), MOST_ALONE));
+  const lists = [fitting(usual), fitting(bare(kind)), usual];
+  return random.pick(lists.find(({ length }) => length > 0) ?? usual);
 }
 
 const MOST = 64;

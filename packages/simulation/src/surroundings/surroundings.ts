@@ -1,0 +1,127 @@
+import type { Tree } from "@rufbaum/tree";
+import { linesAtHome, linesFor } from "../corpus/lines.ts";
+import { TOPICS, type Topic } from "../corpus/topic.ts";
+import { type Audience, audienceOf } from "./audience.ts";
+import { textsOf } from "./tree-texts.ts";
+import { WORLDS, type World, worldsIn } from "./worlds.ts";
+
+/** What a tree's texts tell about whoever it calls: worked out once, the same for each of its calls. */
+export interface Surroundings {
+  audience: Audience;
+  /** Whoever is called is a customer, or has asked for it: where the number is from is no riddle. */
+  isAcquainted: boolean;
+  /** Of these lines on a topic those that can be said there; the same list for the same lines. */
+  sayable(lines: readonly string[], topic?: Topic): readonly string[];
+  /** Whether anybody could speak of that there. */
+  knows(topic: Topic): boolean;
+}
+
+/** Of such a topic nobody speaks where none of these worlds is known. */
+const TOPIC_WORLDS: Partial<Record<Topic, readonly World[]>> = {
+  "under-contract": ["contracts"],
+  "just-renewed": ["technology", "installation", "housing", "vehicles", "maintenance"],
+  "is-tenant": ["housing"],
+  "moves-soon": ["housing"],
+  "asks-subsidy": ["funding", "contributions", "taxes"],
+  "asks-warranty": ["technology", "installation", "purchases"],
+  "wants-written-offer": ["offers"],
+};
+
+/**
+ * What somebody says of the moment, or asks of any firm, tells nothing of a trade: "ich sitze gerade im
+ * Auto".
+ */
+const OF_NO_TRADE: ReadonlySet<Topic> = new Set<Topic>([
+  "are-you-there",
+  "asks-price",
+  "chatter",
+  "hold-on",
+  "interested",
+  "no-time",
+  "not-interested",
+  "that-is-me",
+  "too-expensive",
+  "value-later",
+  "wants-human",
+  "what-is-it-about",
+  "where-from-number",
+  "who-is-calling",
+]);
+
+/** What an intent that a tree knows says about its world. */
+const INTENT_WORLDS: Readonly<Record<string, World>> = {
+  contract_bound: "contracts",
+  already_has_provider: "rivals",
+};
+
+/** Where nothing is known of the tree, everything can be said. */
+export const ANYWHERE: Surroundings = {
+  audience: null,
+  isAcquainted: false,
+  sayable: (lines) => lines,
+  knows: () => true,
+};
+
+export function surroundingsOf(tree: Tree): Surroundings {
+  const texts = textsOf(tree);
+  const audience = audienceOf(texts);
+  const said = [...texts.agent, ...texts.called].join("\n");
+  const worlds = new Set([
+    ...worldsIn(said),
+    ...texts.intents.flatMap((intent) => INTENT_WORLDS[intent] ?? []),
+  ]);
+  // Firms are as likely as not, unless it is plainly a household that is called.
+  if (audience === "households") worlds.delete("offices");
+  else worlds.add("offices");
+  return within(
+    worlds,
+    audience,
+    texts.agent.some((text) => ACQUAINTED.test(text.toLowerCase())),
+  );
+}
+
+const ACQUAINTED =
+  /(?<!\p{L})sie (?:haben|hatten|sind|waren|beziehen|lesen|nutzen) (?:[^.?!]{0,60} )?(?:(?:bei|von|mit) uns|zugestimmt|beworben|angefragt|geholfen|eingeladen)(?!\p{L})|(?<!\p{L})sie wollten (?:[^.?!]{0,40} )?(?:erinnert|eingeladen|angerufen) werden|um die wir gebeten wurden|(?<!\p{L})ihr(?:e|en)? (?:letzte[rn]? )?(?:anfrage|bestellung|bewerbung|termin|besuch|kontrolle) bei uns/u;
+
+function within(
+  worlds: ReadonlySet<World>,
+  audience: Audience,
+  isAcquainted: boolean,
+): Surroundings {
+  const known = new Map<readonly string[], readonly string[]>();
+
+  function sayable(lines: readonly string[], topic?: Topic): readonly string[] {
+    if (topic !== undefined && OF_NO_TRADE.has(topic)) return lines;
+    let found = known.get(lines);
+    if (found === undefined) {
+      const fitting = lines.filter((line) => worldsOf(line).every((world) => worlds.has(world)));
+      found = fitting.length === lines.length ? lines : fitting;
+      known.set(lines, found);
+    }
+    return found;
+  }
+
+  const lines = audience === "households" ? linesAtHome : linesFor;
+  const topics = new Set(
+    TOPICS.filter((topic) => {
+      const needed = TOPIC_WORLDS[topic] ?? WORLDS_OF_ANY;
+      const isKnown = needed === WORLDS_OF_ANY || needed.some((world) => worlds.has(world));
+      return isKnown && sayable(lines(topic, "matter-of-fact"), topic).length > 0;
+    }),
+  );
+  return { audience, isAcquainted, sayable, knows: (topic) => topics.has(topic) };
+}
+
+const WORLDS_OF_ANY: readonly World[] = WORLDS;
+
+const remembered = new Map<string, readonly World[]>();
+
+/** Of a line of the corpus, of which there are some thousands. */
+function worldsOf(line: string): readonly World[] {
+  let worlds = remembered.get(line);
+  if (worlds === undefined) {
+    worlds = worldsIn(line);
+    remembered.set(line, worlds);
+  }
+  return worlds;
+}

@@ -1,0 +1,34 @@
+import type { Tree } from "@rufbaum/tree";
+import { textOf } from "@rufbaum/tree/graph";
+
+/** What a tree's authors have written, by whose words it is. */
+export interface TreeTexts {
+  /** Said by the agent. */
+  agent: readonly string[];
+  /** Said, or asked, by whoever is called. */
+  called: readonly string[];
+  /** Intents that its conditions and objections stand for. */
+  intents: readonly string[];
+}
+
+export function textsOf({ nodes, settings }: Tree): TreeTexts {
+  const agent: string[] = [];
+  const called: string[] = [];
+  const intents: string[] = [];
+  for (const node of nodes) {
+    agent.push(textOf(node));
+    if ("reprompts" in node) agent.push(...(node.reprompts ?? []));
+    for (const { condition, spoken = "", examples = [], counts = [] } of node.conditions ?? []) {
+      agent.push(spoken);
+      called.push(condition, ...examples);
+      intents.push(condition, ...counts);
+    }
+    if ("objection" in node && node.objection?.intent) intents.push(node.objection.intent);
+  }
+  agent.push(settings?.voicemailMessage ?? "");
+  for (const { questions, answer } of settings?.knowledge ?? []) {
+    called.push(...questions);
+    agent.push(answer);
+  }
+  return { agent, called, intents };
+}
