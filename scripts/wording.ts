@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import {
+  readHarmlessSentences,
   readWordingLines,
   STEMS_FILE,
   stemsText,
@@ -9,6 +10,7 @@ import {
 
 /** `bun run wording`: learns anew how customers take what is said to them, and which words they know. */
 const lines = readWordingLines();
-writeFileSync(WEIGHTS_FILE, weightsText(lines));
+const harmless = readHarmlessSentences();
+writeFileSync(WEIGHTS_FILE, weightsText(lines, harmless));
 writeFileSync(STEMS_FILE, stemsText());
-console.log(`Learnt from ${lines.length} lines.`);
+console.log(`Learnt from ${lines.length} lines, and ${harmless.length} that are harmless.`);

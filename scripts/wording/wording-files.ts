@@ -31,15 +31,15 @@ const KNOWN_TEXTS = [
 
 /** Sentences with their kinds. Throws with file and line where one can't be read. */
 export function readWordingLines(): Lesson[] {
-  const written = readdirSync(LINES)
+  return readdirSync(LINES)
     .toSorted()
     .flatMap((name) => readLessons(name, readFileSync(join(LINES, name), "utf8")));
+}
+
+/** What is asked and said elsewhere, which nobody takes amiss. */
+export function readHarmlessSentences(): string[] {
   const asked = readSituationsFolder(SITUATIONS).map(({ question }) => question);
-  const decent = [...asked, ...templateTexts()].flatMap(sentencesOf);
-  return [
-    ...written,
-    ...[...new Set(decent)].map((text): Lesson => ({ kind: "decent", text: text.trim() })),
-  ];
+  return [...new Set([...asked, ...templateTexts()].flatMap(sentencesOf))];
 }
 
 /** What the ready trees say. */
@@ -54,9 +54,9 @@ function templateTexts(): string[] {
     });
 }
 
-/** What the weights' file holds if it was learnt from these lines. */
-export function weightsText(lessons: readonly Lesson[]): string {
-  return writeWeights(learnWording(lessons));
+/** What the weights' file holds if it was learnt from these. */
+export function weightsText(lessons: readonly Lesson[], harmless: readonly string[]): string {
+  return writeWeights(learnWording(lessons, harmless));
 }
 
 /** What the file of stems holds: each once, in order. */

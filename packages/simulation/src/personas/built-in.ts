@@ -13,7 +13,7 @@ export const PERSONAS: readonly Persona[] = [
     personality: ["freundlich", "aufgeschlossen", "entscheidungsfreudig"],
     patienceLevel: 8,
     behaviour: {
-      agrees: 0.48,
+      agrees: 0.52,
       objects: 0.14,
       asksBack: 0.12,
       strays: 0.03,
@@ -100,7 +100,7 @@ export const PERSONAS: readonly Persona[] = [
       hangsUp: 0.035,
       optsOut: 0.03,
       decides: 0.93,
-      hasTime: 0.28,
+      hasTime: 0.42,
       mindsPrice: 0.3,
       distrusts: 0.25,
       isProvided: 0.35,

@@ -1,5 +1,6 @@
 import { OFFENCES, type Offence } from "./kinds.ts";
-import { likelihoodsOf, of } from "./sentence-kinds.ts";
+import { of } from "./likelihoods.ts";
+import { likelihoodsOf } from "./sentence-kinds.ts";
 
 /** What somebody takes amiss. */
 export interface OffenceTaken {

@@ -1,27 +1,10 @@
-import { softmax } from "@rufbaum/understanding/text";
 import learnt from "../../wording/weights.txt" with { type: "text" };
-import { KINDS, type Kind } from "./kinds.ts";
-import { bucketed, sentenceFeatures } from "./sentence-features.ts";
+import { likelihoodsBy } from "./likelihoods.ts";
 import { readWeights } from "./weights-file.ts";
 
-const { weights, scale } = readWeights(learnt);
+const stored = readWeights(learnt);
 
-/** How likely a sentence is each of {@link KINDS}; together 1. */
+/** How likely a sentence is each of the kinds, by what was learnt. */
 export function likelihoodsOf(sentence: string): Float64Array {
-  const { buckets, weights: values } = bucketed(sentenceFeatures(sentence));
-  const scores = new Float64Array(KINDS.length);
-  for (let place = 0; place < buckets.length; place++) {
-    const row = (buckets[place] ?? 0) * KINDS.length;
-    const value = (values[place] ?? 0) * scale;
-    for (let kind = 0; kind < scores.length; kind++) {
-      scores[kind] = (scores[kind] ?? 0) + value * (weights[row + kind] ?? 0);
-    }
-  }
-  softmax(scores);
-  return scores;
-}
-
-/** How likely one of the kinds is. */
-export function of(likely: Float64Array, kind: Kind): number {
-  return likely[KINDS.indexOf(kind)] ?? 0;
+  return likelihoodsBy(stored, sentence);
 }

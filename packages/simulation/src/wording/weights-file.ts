@@ -1,11 +1,6 @@
-const MOST = 127;
+import type { KindWeights } from "./likelihoods.ts";
 
-/** Weights as they are stored: signed bytes, bucket by bucket a number per kind. */
-export interface StoredWeights {
-  weights: Int8Array;
-  /** A weight is its byte times this. */
-  scale: number;
-}
+const MOST = 127;
 
 /** A line with the scale, then the bytes in base64; the same weights give the same text. */
 export function writeWeights(weights: Float32Array): string {
@@ -16,7 +11,8 @@ export function writeWeights(weights: Float32Array): string {
   return `${scale}\n${bytes.toBase64()}\n`;
 }
 
-export function readWeights(text: string): StoredWeights {
+/** Weights as signed bytes, and what each counts. */
+export function readWeights(text: string): KindWeights {
   const [scale = "", bytes = ""] = text.split("\n");
   const { buffer } = Uint8Array.fromBase64(bytes);
   return { weights: new Int8Array(buffer), scale: Number(scale) };

@@ -1,7 +1,8 @@
 import type { Kind } from "./kinds.ts";
 import { isKnownWord } from "./known-words.ts";
+import { of } from "./likelihoods.ts";
 import { type OffenceTaken, offenceIn } from "./offence.ts";
-import { likelihoodsOf, of } from "./sentence-kinds.ts";
+import { likelihoodsOf } from "./sentence-kinds.ts";
 import { sentencesOf } from "./sentences.ts";
 
 /** What somebody minds or likes about how he is spoken to, beyond what is asked. */
@@ -66,7 +67,7 @@ export function wordingOf(text: string): Wording {
   };
 }
 
-const LIKELY = 0.5;
+const LIKELY = 0.45;
 
 /** Words of a sentence that nobody knows: so many at least, and so large a part of it. */
 const FEWEST_UNKNOWN = 2;
