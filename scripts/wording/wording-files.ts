@@ -39,7 +39,20 @@ export function readWordingLines(): Lesson[] {
 /** What is asked and said elsewhere, which nobody takes amiss. */
 export function readHarmlessSentences(): string[] {
   const asked = readSituationsFolder(SITUATIONS).map(({ question }) => question);
-  return [...new Set([...asked, ...templateTexts()].flatMap(sentencesOf))];
+  return [...new Set([...asked, ...templateTexts(), ...ownTexts()].flatMap(sentencesOf))];
+}
+
+/** What the product says where a tree has no words of its own, and the sample tree. */
+const OWN_TEXTS = ["packages/conversation/src/wording.ts", "packages/tree/src/sample/nodes.ts"];
+
+/** The texts in a source that are made of several words; with a day where something is put in. */
+function ownTexts(): string[] {
+  return OWN_TEXTS.flatMap((name) => {
+    const source = readFileSync(join(ROOT, name), "utf8");
+    const texts = source.match(/(?<=")[^"\n]+ [^"\n]+(?=")|(?<=`)[^`]+ [^`]+(?=`)/gu) ?? [];
+    const said = texts.filter((text) => /^\p{Lu}\p{L}* /u.test(text));
+    return said.map((text) => text.replaceAll(/\$\{[^}]*\}|\[[^\]]*\]/gu, "Dienstag"));
+  });
 }
 
 /** What the ready trees say. */

@@ -53,8 +53,12 @@ function react(mind: Mind, heard: AgentTurn): CallerAct {
 }
 
 /** What one takes amiss another lets pass. */
-function takenAmiss({ random }: Mind, { wording: { offence } }: AgentWords): Offence | null {
-  return offence !== null && random.chance(offence.likelihood) ? offence.kind : null;
+function takenAmiss(mind: Mind, { wording: { offence } }: AgentWords): Offence | null {
+  if (offence === null) return null;
+  // Firms that say du to everybody do, and whoever minds has minded it by then.
+  const isUsual = mind.around.isInformal || mind.isOffended;
+  if (offence.kind === "familiar" && isUsual) return null;
+  return mind.random.chance(offence.likelihood) ? offence.kind : null;
 }
 
 /** Whether it asks something that can be answered later. */

@@ -1,4 +1,5 @@
 import { type TreeNode, textOf } from "@rufbaum/tree";
+import { asksYesOrNo } from "@rufbaum/understanding/explaining";
 import { type Question, questionIn } from "../caller/question.ts";
 
 /**
@@ -10,6 +11,16 @@ export function asksToGoOn(node: TreeNode): boolean {
   if (LEADS_OFF.test(sentence)) return false;
   return ASKING.has(question) || (question === "other-yes-no" && FITS.test(sentence));
 }
+
+/** Whether it asks which of several things it shall be: to that nobody agrees. */
+export function asksToChoose(node: TreeNode): boolean {
+  const text = textOf(node);
+  return !asksYesOrNo(text) && !OR_NOT.test(text.toLowerCase());
+}
+
+/** "… oder passt es gerade nicht?" is no choice. */
+const OR_NOT =
+  /(?<!\p{L})oder (?:[^?]{0,40} )?(?:nicht|kein\p{L}*|ungelegen|ungünstig|schlecht|stör\p{L}*|später|lieber doch)(?!\p{L})/u;
 
 /** Whether a no brings somebody else to the phone, who may well be easier won. */
 export function asksForSomebody(node: TreeNode): boolean {

@@ -101,7 +101,7 @@ export function lead(
       trace.missed.push(
         missedAt(before, { said, text, intent: reading.intent, attitude, isTalk }, situation),
       );
-    if (chosen !== null || (isBeside && hasWays(situation) && !SIDES.test(said))) {
+    if (chosen !== null || (isBeside && meansNoWay(said, reading.condition, situation))) {
       const { condition: read, alternatives } = reading;
       const isBetween = read === null && alternatives.some(({ condition }) => condition === chosen);
       const led =
@@ -341,8 +341,11 @@ const BESIDE: ReadonlySet<Topic> = new Set<Topic>([
 const SIDES =
   /(?<!\p{L})(?:ja|doch|gut|gern\p{L}*|grundsätzlich|nein|nee|nicht|kein\p{L}*)(?!\p{L})/iu;
 
-function hasWays({ expected }: Situation): boolean {
-  return expected.conditions.length > 0;
+/** Where the tree listens for an answer, and for no question of the kind. */
+function meansNoWay(said: string, read: string | null, { expected }: Situation): boolean {
+  if (expected.conditions.length === 0 || SIDES.test(said)) return false;
+  const taken = expected.conditions.find(({ key }) => key === read);
+  return !taken?.examples.some((example) => example.includes("?") || example === said);
 }
 
 type Timeless<Event> = Event extends ConversationEvent ? Omit<Event, "at"> : never;

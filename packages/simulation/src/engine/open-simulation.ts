@@ -1,9 +1,4 @@
-import {
-  type ConversationState,
-  collectedBy,
-  collectedIn,
-  type Variables,
-} from "@rufbaum/conversation";
+import { collectedBy, collectedIn, type Variables } from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
 import { findPlaceholders, isSuccess, textOf } from "@rufbaum/tree/graph";
 import type { ImmediateUnderstanding } from "@rufbaum/understanding";
@@ -69,11 +64,13 @@ export function openSimulation(
   const untested = untestedNodes(tree);
   const collected = collectedBy(tree);
 
-  /** What was asked on the way, and is not known at the end. */
-  function openIn(state: ConversationState): string[] {
+  /** What was asked on the way and is not known at the end, though nobody took a way for not telling it. */
+  function openIn({ state, ways }: Trace): string[] {
     const walked = new Set(state.path);
+    const answered = new Set(ways.flatMap(({ from, condition }) => (condition ? from : [])));
+    const isOpen = (id: string) => walked.has(id) && !answered.has(id);
     return collected
-      .filter((one) => one.asking.some((id) => walked.has(id)) && collectedIn(state, one) === null)
+      .filter((one) => one.asking.some(isOpen) && !isTold(collectedIn(state, one)))
       .map(({ name }) => name);
   }
 
@@ -118,7 +115,7 @@ export function openSimulation(
       answers: trace.answers.all(trace.ways),
       silences: trace.silences,
       meant: trace.meant,
-      open: isSuccess(outcome) ? openIn(state) : NOTHING_OPEN,
+      open: isSuccess(outcome) ? openIn(trace) : NOTHING_OPEN,
     };
     return { run, trace, who };
   }
@@ -137,6 +134,11 @@ export function openSimulation(
       return { ...told, personaId: who.id, lines: [...(trace.lines ?? []), end] };
     },
   };
+}
+
+/** What is left open is kept as empty. */
+function isTold(value: ReturnType<typeof collectedIn>): boolean {
+  return value !== null && value !== "";
 }
 
 const NOTHING_OPEN: readonly string[] = [];

@@ -1,8 +1,7 @@
-import { type Outcome, type Tree, textOf } from "@rufbaum/tree";
+import type { Outcome, Tree } from "@rufbaum/tree";
 import { isSuccess } from "@rufbaum/tree/graph";
-import { asksYesOrNo } from "@rufbaum/understanding/explaining";
 import type { Attitude } from "../caller/attitude.ts";
-import { asksToGoOn } from "../causes/asks-to-go-on.ts";
+import { asksToChoose, asksToGoOn } from "../causes/asks-to-go-on.ts";
 import type { AnswerTraffic, AnswerWay } from "./answers.ts";
 import { byCount } from "./in-order.ts";
 import type { SimulationResult } from "./result.ts";
@@ -37,7 +36,7 @@ export function answersIn(
   return Object.fromEntries(
     tree.nodes.flatMap((node) => {
       const ofNode = byNode.get(node.id);
-      const canAgree = asksToGoOn(node) && asksYesOrNo(textOf(node));
+      const canAgree = asksToGoOn(node) && !asksToChoose(node);
       return ofNode && canAgree ? [[node.id, ofNode]] : [];
     }),
   );

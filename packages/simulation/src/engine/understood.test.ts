@@ -52,12 +52,12 @@ test("a question back that is taken for an answer is told, and one that isn't co
     calling(WINDOWS, [{ type: "speak", text, topic: "technical-question", after: 200 } as const]);
   const tally = emptyTally(WINDOWS, 1);
   const count = counterOf(WINDOWS);
-  count(tally, { ...asks("nur die Haustür").traced, index: 0 });
+  count(tally, { ...asks("bei der Haustür").traced, index: 0 });
   count(tally, { ...asks("Lila Wolken").traced, index: 1 });
   const { beside } = understoodIn(WINDOWS, tally).ask ?? {};
   expect(beside).toMatchObject({
     rate: { count: 1, of: 2 },
-    misread: [{ said: "nur die Haustür", read: "Haustür", count: 1, run: 0 }],
+    misread: [{ said: "bei der Haustür", read: "Haustür", count: 1, run: 0 }],
   });
 });
 

@@ -10,6 +10,8 @@ export interface Surroundings {
   audience: Audience;
   /** Whoever is called is a customer, or has asked for it: where the number is from is no riddle. */
   isAcquainted: boolean;
+  /** The firm says du to whom it calls. */
+  isInformal: boolean;
   /** Of these lines on a topic those that can be said there; the same list for the same lines. */
   sayable(lines: readonly string[], topic?: Topic): readonly string[];
   /** Whether anybody could speak of that there. */
@@ -58,6 +60,7 @@ const INTENT_WORLDS: Readonly<Record<string, World>> = {
 export const ANYWHERE: Surroundings = {
   audience: null,
   isAcquainted: false,
+  isInformal: false,
   sayable: (lines) => lines,
   knows: () => true,
 };
@@ -73,11 +76,20 @@ export function surroundingsOf(tree: Tree): Surroundings {
   // Firms are as likely as not, unless it is plainly a household that is called.
   if (audience === "households") worlds.delete("offices");
   else worlds.add("offices");
-  return within(
-    worlds,
-    audience,
-    texts.agent.some((text) => ACQUAINTED.test(text.toLowerCase())),
+  return {
+    ...within(worlds, audience),
+    isAcquainted: texts.agent.some((text) => ACQUAINTED.test(text.toLowerCase())),
+    isInformal: isInformal(texts.agent),
+  };
+}
+
+/** Whether more of the texts say du than Sie. */
+function isInformal(texts: readonly string[]): boolean {
+  const du = texts.filter((text) => /(?<!\p{L})(?:du|dir|dich|dein\p{L}*)(?!\p{L})/iu.test(text));
+  const sie = texts.filter((text) =>
+    /(?<!\p{L})(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/u.test(text),
   );
+  return du.length > sie.length;
 }
 
 const ACQUAINTED =
@@ -86,8 +98,7 @@ const ACQUAINTED =
 function within(
   worlds: ReadonlySet<World>,
   audience: Audience,
-  isAcquainted: boolean,
-): Surroundings {
+): Omit<Surroundings, "isAcquainted" | "isInformal"> {
   const known = new Map<readonly string[], readonly string[]>();
 
   function sayable(lines: readonly string[], topic?: Topic): readonly string[] {
@@ -109,7 +120,7 @@ function within(
       return isKnown && sayable(lines(topic, "matter-of-fact"), topic).length > 0;
     }),
   );
-  return { audience, isAcquainted, sayable, knows: (topic) => topics.has(topic) };
+  return { audience, sayable, knows: (topic) => topics.has(topic) };
 }
 
 const WORLDS_OF_ANY: readonly World[] = WORLDS;

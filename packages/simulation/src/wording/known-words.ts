@@ -5,11 +5,13 @@ import listed from "../../wording/stems.txt" with { type: "text" };
 const STEMS: ReadonlySet<string> = new Set(listed.trimEnd().split("\n"));
 
 const SHORTEST_PART = 3;
+/** Letters; a longer one is no word. */
+const LONGEST = 60;
 const LINKS = ["", "s", "es", "n", "en", "e"];
 
 /** Whether a word is known, or put together of two that are. */
 export function isKnownWord(word: string): boolean {
-  const folded = fold(word);
+  const folded = fold(word.slice(0, LONGEST));
   if (folded.length <= SHORTEST_PART || isKnown(folded)) return true;
   for (let end = SHORTEST_PART; end <= folded.length - SHORTEST_PART; end++) {
     if (isKnown(folded.slice(end)) && isHead(folded.slice(0, end))) return true;

@@ -16,8 +16,8 @@ interface Sentence {
 }
 
 /** Below the first hardly anybody minds what is said, from the second on everybody does. */
-const FAINT = 0.42;
-const PLAIN = 0.76;
+const FAINT = 0.5;
+const PLAIN = 0.8;
 
 /** What of a text somebody may take amiss, and how likely he does; `null` where hardly anybody would. */
 export function offenceIn(sentences: readonly Sentence[]): OffenceTaken | null {
@@ -25,6 +25,7 @@ export function offenceIn(sentences: readonly Sentence[]): OffenceTaken | null {
   let kind: Offence | null = null;
   let passes = 1;
   for (const group of grouped(sentences)) {
+    if (wordsIn(group) < TOO_FEW) continue;
     const { likely, badness } = worstOf(group);
     passes *= 1 - Math.min(1, Math.max(0, (badness - FAINT) / (PLAIN - FAINT)));
     if (badness <= strongest) continue;
@@ -53,8 +54,13 @@ function badnessOf(likely: Float64Array): number {
   return OFFENCES.reduce((sum, kind) => sum + of(likely, kind), 0);
 }
 
-/** Fewer words tell little by themselves. */
+/** Fewer words tell little by themselves, and still fewer nothing. */
 const FEWEST_WORDS = 7;
+const TOO_FEW = 4;
+
+function wordsIn(group: readonly Sentence[]): number {
+  return group.reduce((sum, { text }) => sum + text.split(" ").length, 0);
+}
 
 /** Short sentences together with the next, or the last with those before it. */
 function grouped(sentences: readonly Sentence[]): Sentence[][] {
@@ -62,8 +68,7 @@ function grouped(sentences: readonly Sentence[]): Sentence[][] {
   let begun: Sentence[] = [];
   for (const sentence of sentences) {
     begun.push(sentence);
-    const words = begun.reduce((sum, { text }) => sum + text.split(" ").length, 0);
-    if (words < FEWEST_WORDS) continue;
+    if (wordsIn(begun) < FEWEST_WORDS) continue;
     groups.push(begun);
     begun = [];
   }

@@ -44,6 +44,9 @@ test.each([
   "Welches Gericht möchten Sie bestellen?",
   "Sonst gibt es nichts zu beachten.",
   "Das Fest ist in der Alten Spinnerei.",
+  "Kommen Sie aus Castrop-Rauxel oder aus Wanne-Eickel?",
+  "Haben Sie einen Thermomix oder eine Monsieur Cuisine?",
+  "Ich habe omar Punkt weber at example Punkt org verstanden.",
 ])("%p is an ordinary sentence", (text) => {
   expect(found(text)).toEqual([]);
 });

@@ -26,7 +26,7 @@ export interface Wording {
 const FAMILIAR =
   /(?<!\p{L})(?:du|dir|dich|dein(?:e[mnrs]?)?|digga|schatz|süße[rn]?|kumpel|mausi|na,? alter)(?!\p{L})/u;
 const SWEARING =
-  /(?<!\p{L})\p{L}*(?:idiot(?:en)?|trottel|depp(?:en)?|dummk[oö]pf\p{L}*|schwachk[oö]pf\p{L}*|hohlk[oö]pf\p{L}*|vollpfosten|blödm[aä]nn\p{L}*|arschl[oö]ch\p{L}*|hornochse\p{L}*|versager)(?!\p{L})/u;
+  /(?<![\p{L}-])\p{L}*(?:idiot(?:en)?|trottel|depp(?:en)?|dummk[oö]pf\p{L}*|schwachk[oö]pf\p{L}*|hohlk[oö]pf\p{L}*|vollpfosten|blödm[aä]nn\p{L}*|arschl[oö]ch\p{L}*|hornochse\p{L}*|versager)(?![\p{L}-])/u;
 
 /** What needs no weighing. */
 function plainOffenceIn(lower: string): OffenceTaken | null {
@@ -55,7 +55,7 @@ export function wordingOf(text: string): Wording {
   const isLikely = (kind: Kind) => sentences.some(({ likely }) => of(likely, kind) > LIKELY);
   return {
     offence: plainOffenceIn(lower) ?? offenceIn(sentences),
-    isGibberish: sentences.some((sentence) => isGibberish(sentence.lower)),
+    isGibberish: sentences.some((sentence) => isGibberish(sentence.text)),
     namesLargeSum: sentences.some(
       (one) =>
         (of(one.likely, "cost") > LIKELY || LARGE_SUM.test(one.lower)) && !GAINS.test(one.lower),
@@ -69,12 +69,26 @@ export function wordingOf(text: string): Wording {
 
 const LIKELY = 0.45;
 
-/** Words of a sentence that nobody knows: so many at least, and so large a part of it. */
+/** So much of a sentence nobody knows: its words, and what part of it they are. */
 const FEWEST_UNKNOWN = 2;
 const PART_UNKNOWN = 0.15;
 
+/** Nouns within a sentence may be a name, several together are one. */
+const MAYBE_A_NAME = 0.7;
+
+/** "weber at example Punkt org": what is spelled is made of no words. */
+const SPELLED = /(?<!\p{L})(?:at|ät|punkt|bindestrich|unterstrich)(?!\p{L})/u;
+
 function isGibberish(sentence: string): boolean {
-  const words = sentence.match(/\p{L}+/gu) ?? [];
-  const unknown = words.filter((word) => !isKnownWord(word)).length;
+  if (SPELLED.test(sentence.toLowerCase())) return false;
+  const words = sentence.match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
+  let unknown = 0;
+  let isInName = false;
+  words.forEach((word, place) => {
+    const isUnknown = word.split("-").some((part) => !isKnownWord(part.toLowerCase()));
+    const mayBeName = place > 0 && /^\p{Lu}/u.test(word);
+    if (isUnknown && !(isInName && mayBeName)) unknown += mayBeName ? MAYBE_A_NAME : 1;
+    isInName = isUnknown && mayBeName;
+  });
   return unknown >= FEWEST_UNKNOWN && unknown >= PART_UNKNOWN * words.length;
 }
