@@ -4,7 +4,7 @@ import { daysProposed, namesDay, turnsIn } from "./question.ts";
 import type { Expected, ExpectedCondition } from "./reading.ts";
 import type { Said } from "./said.ts";
 import { isSameList } from "./same-list.ts";
-import { daysAskedFor } from "./values/date/date.ts";
+import { daysAskedFor } from "./values/date/days-asked.ts";
 import { countedIn } from "./values/number.ts";
 
 /** All that decides how a text is read, apart from the text: the same one for the same. */

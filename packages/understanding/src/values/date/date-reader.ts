@@ -2,6 +2,7 @@ import type { HalfValue } from "../half.ts";
 import type { Speech } from "../speech.ts";
 import { wordAt, wordSet } from "../tokens.ts";
 import { type Day, partsOfDay, weekdayOf } from "./calendar.ts";
+import type { DaysAsked } from "./days-asked.ts";
 
 /** What a day is read against. */
 export interface DateContext {
@@ -37,6 +38,7 @@ export interface Reader extends Speech {
   /** What is asked for is to be arranged: no day that is over is it. */
   liesAhead: boolean;
   isBirth: boolean;
+  asked: DaysAsked;
 }
 
 export const NEXT = wordSet(

@@ -135,6 +135,15 @@ test.each([
   "Morgen schreibt mein Sohn Mathe",
   "Ich habe heute schon genug telefoniert",
   "heute kann man ja keinem mehr trauen",
+  "Heute ist aber auch ein Wetter",
+  "was heute schon der Einkauf kostet",
+  "ich bin heute so müde",
+  "mein Knie tut heute weh",
+  "Sie klingen heute so fröhlich",
+  "heute früh stand ich im Stau",
+  "ich muss morgen zum Zahnarzt",
+  "morgen kommt meine Tochter zu Besuch",
+  "heute wird ja alles teurer",
   "gestern",
   "letzten Montag",
 ])("“%s” names no day to meet on", (reply) => {
@@ -153,13 +162,75 @@ test.each([
   ["da hätte ich gleich übermorgen Zeit", "2026-11-23"],
   ["Die Leitung rauscht heute so, sagen wir Mittwoch", "2026-11-25"],
   ["heute in einer Woche", "2026-11-28"],
+  ["morgen ist perfekt", "2026-11-22"],
+  ["morgen ist auch gut", "2026-11-22"],
+  ["also meinetwegen morgen", "2026-11-22"],
+  ["tragen Sie morgen ein", "2026-11-22"],
+  ["morgen schaffe ich", "2026-11-22"],
+  ["morgen hab ich nichts vor", "2026-11-22"],
+  ["mein Mann hat gesagt, morgen", "2026-11-22"],
+  ["morgen steht nichts an", "2026-11-22"],
+  ["übermorgen ist prima", "2026-11-23"],
+  ["übermorgen reicht", "2026-11-23"],
+  ["wir machen übermorgen", "2026-11-23"],
+  ["ich denke übermorgen", "2026-11-23"],
+  ["ich sag mal übermorgen", "2026-11-23"],
+  ["eigentlich nur übermorgen", "2026-11-23"],
+  ["am ehesten übermorgen", "2026-11-23"],
+  ["heute Nachmittag ist meine Frau da", "2026-11-21"],
 ])("“%s” is %s", (reply, day) => {
-  expect(readValue(reply, "date", arranged)?.value).toBe(day);
+  const read = readValue(reply, "date", arranged);
+  expect(read?.value).toBe(day);
+  expect(read?.confidence).toBeGreaterThan(0.75);
 });
 
-test("a day that is over is one, where what has been is asked for", () => {
-  const asked = { now: Date.UTC(2026, 10, 21, 10), question: "Seit wann läuft die Heizung nicht?" };
-  expect(readValue("seit gestern", "date", asked)?.value).toBe("2026-11-20");
-  const open = { now: Date.UTC(2026, 10, 21, 10), question: "Wann ist das passiert?" };
-  expect(readValue("letzten dienstag", "date", open)?.value).toBe("2026-11-17");
+test("today, where nothing says whether it is meant, is sure enough to be read back, and no more", () => {
+  const read = readValue("heute bei dem Verkehr", "date", arranged);
+  expect(read?.value).toBe("2026-11-21");
+  expect(read?.confidence).toBeWithin(0.6, 0.75);
+});
+
+test.each([
+  ["Passt es gerade?", "heute habe ich frei"],
+  ["Haben Sie kurz Zeit?", "heute bin ich zu Hause"],
+  ["Passt es Ihnen gerade?", "Heute ist aber auch ein Wetter"],
+  ["Möchten Sie ein Angebot?", "Die Leitung rauscht heute so"],
+  ["Möchten Sie ein Angebot?", "Mein Neffe hat gestern sein Seepferdchen gemacht"],
+])("“%s” – “%s” arranges no day", (question, reply) => {
+  expect(readValue(reply, "date", { ...arranged, question })?.value ?? null).toBeNull();
+});
+
+test.each([
+  ["Seit wann läuft die Heizung nicht?", "seit gestern", "2026-11-20"],
+  ["Seit welchem Tag geht die Heizung nicht?", "seit gestern geht nichts mehr", "2026-11-20"],
+  ["Wann ist das passiert?", "letzten dienstag", "2026-11-17"],
+  ["An welchem Tag ist der Schaden passiert?", "gestern beim Einparken", "2026-11-20"],
+  ["An welchem Tag ist der Schaden passiert?", "das war gestern Nachmittag", "2026-11-20"],
+  [
+    "An welchem Tag ist der Schaden passiert?",
+    "heute Morgen ist mir ein Stein in die Scheibe geflogen",
+    "2026-11-21",
+  ],
+  ["An welchem Tag haben Sie den Termin gebucht?", "gestern", "2026-11-20"],
+  ["An welchem Tag haben Sie den Termin gebucht?", "am 12. November", "2026-11-12"],
+  [
+    "Wann ist Ihnen der Schaden aufgefallen, den wir reparieren sollen?",
+    "letzten Dienstag",
+    "2026-11-17",
+  ],
+  ["Wann wurde die Heizung eingebaut, die wir warten sollen?", "gestern", "2026-11-20"],
+  ["Wann ist der Einzug geplant?", "morgen kommt der Möbelwagen", "2026-11-22"],
+])("where what has been is asked for, or just a day: “%s” – “%s” is %s", (question, reply, day) => {
+  expect(readValue(reply, "date", { ...arranged, question })?.value).toBe(day);
+});
+
+test.each([
+  "Wann haben Sie Zeit?",
+  "Wann soll es losgehen?",
+  "Wir würden gern vorbeikommen. Wann?",
+  "Wann dürfen wir kommen, um den Schaden zu prüfen, der passiert ist?",
+  "Wann soll der Wagen, der gestern gebracht wurde, fertig sein?",
+  "Das waren alle Fragen. An welchem Tag dürfen wir kommen?",
+])("“%s” asks for no day that is over", (question) => {
+  expect(readValue("gestern", "date", { ...arranged, question })?.value ?? null).toBeNull();
 });

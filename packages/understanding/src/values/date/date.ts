@@ -11,8 +11,9 @@ import { dayAndMonthAt, isoAt } from "./calendar-date.ts";
 import type { DateContext, Found, Reader } from "./date-reader.ts";
 import { weekdayNamed } from "./day-names.ts";
 import { mayBeginAhead, relativeAt } from "./days-ahead.ts";
+import { daysAskedFor } from "./days-asked.ts";
 import { feastAt, mayBeginFeast } from "./feast.ts";
-import { isInPassing } from "./in-passing.ts";
+import { sureIsMeant } from "./in-passing.ts";
 import { mayBeginLast, nthWeekdayAt } from "./nth-weekday.ts";
 import { mayBeginPeriod, periodAt } from "./period.ts";
 import { weekdayAt } from "./weekday.ts";
@@ -55,10 +56,7 @@ function dateIn(speech: Speech, context: DateContext): Candidate<string> | null 
     at = Math.max(next?.to ?? 0, at + 1);
   }
   // What somebody had on a day that is over doesn't rule it out.
-  const isOut = reader.liesBehind
-    ? isRefused
-    : (tokens: Speech["tokens"], from: number, to: number) =>
-        isRuledOut(tokens, from, to) || isInPassing(tokens, from, to);
+  const isOut = reader.liesBehind ? isRefused : isRuledOut;
   const isOver = (day: Day) => reader.liesAhead && reader.today !== null && day < reader.today;
   return settle(
     speech,
@@ -66,7 +64,10 @@ function dateIn(speech: Speech, context: DateContext): Candidate<string> | null 
       value: isoDate(day),
       from,
       to,
-      confidence: isOver(day) || isOut(speech.tokens, from, to) ? 0.3 : confidence,
+      confidence:
+        isOver(day) || isOut(speech.tokens, from, to)
+          ? 0.3
+          : Math.min(confidence, sureIsMeant(speech.tokens, from, to, reader.asked)),
       isBare: isBare ?? false,
       ...(isPart && { isPart }),
     })),
@@ -114,16 +115,7 @@ function partAt(reader: Reader, at: number): Found | null {
   return period && { ...period, isPart: true };
 }
 
-const BIRTH = /geboren|geburt|jahrgang/iu;
-
 const SAID_OF_BIRTH = /geboren|geburtsdatum|jahrgang/iu;
-
-const BEHIND =
-  /geboren|geburt|jahrgang|seit wann|zuletzt|wann war|wann (?:haben|hast)(?![^.?!]{0,25}(?:zeit|luft|lust|frei|gelegenheit))/iu;
-
-/** A day that is to be arranged; "An welchem Tag haben Sie das bestellt?" asks for none. */
-const AHEAD =
-  /^(?!.*(?<!\p{L})(?:war|waren|wurden?|hatten?)(?!\p{L}))(?=.*(?<!\p{L})(?:wann|welche[mnr]? (?:tag|datum|termin|uhrzeit))(?!\p{L})).*(?<!\p{L})(?:pass(?:t|en)|dürfen|darf|sollen?|können|könnten|möchten|wollen|würden|wäre|hätten|ginge|geht|kommen|termin|besuch)(?!\p{L})/iu;
 
 /** A moment that a calendar of four-digit years has. */
 const LATEST = 8e13;
@@ -137,25 +129,7 @@ export function readerFor(speech: Speech, { now, question }: DateContext): Reade
     today: isKnown ? berlinAt(now).day : null,
     liesBehind: isBirth || asked === "behind",
     liesAhead: !isBirth && asked === "ahead",
+    asked,
     isBirth,
   };
 }
-
-/** What a question decides about the days of any reply to it. */
-export function daysAskedFor(question: string): DaysAsked {
-  const before = known.get(question);
-  if (before !== undefined) return before;
-  const made = BIRTH.test(question)
-    ? "birth"
-    : BEHIND.test(question)
-      ? "behind"
-      : AHEAD.test(question)
-        ? "ahead"
-        : "";
-  known.put(question, made);
-  return made;
-}
-
-type DaysAsked = "birth" | "behind" | "ahead" | "";
-
-const known = openMemory<string, DaysAsked>(500);

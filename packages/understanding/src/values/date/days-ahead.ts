@@ -30,6 +30,11 @@ export function isFromToday(word: string): boolean {
   return FROM_TODAY.has(word);
 }
 
+/** "Morgen", "übermorgen": a day that is still to come. */
+export function liesAfterToday(word: string): boolean {
+  return (FROM_TODAY.get(word) ?? 0) > 0;
+}
+
 export function relativeAt(reader: Reader, at: number): Found | null {
   const { tokens, today } = reader;
   if (today === null) return null;
