@@ -43,6 +43,16 @@ const OFFER: Expected = {
   question: "Möchten Sie einen Wartungsvertrag abschließen?",
 };
 
+const PURCHASE: Expected = {
+  conditions: [
+    { id: "y", key: "Ja", examples: [] },
+    { id: "n", key: "Nein", examples: [] },
+  ],
+  intents: [],
+  value: null,
+  question: "Sind Sie für den Einkauf zuständig?",
+};
+
 const meant = (reply: string, expected: Expected) => understanding.read(reply, expected).condition;
 
 describe("who passes the question on is not the one, and agrees to nothing", () => {
@@ -54,6 +64,32 @@ describe("who passes the question on is not the one, and agrees to nothing", () 
   ])("“%s”", (reply) => {
     expect(meant(reply, WHO)).toBe("Jemand anderes");
     expect(meant(reply, OFFER)).not.toBe("Möchte den Wartungsvertrag");
+  });
+
+  test.each([
+    "zuständig für die Heizung ist der Herr Kunze",
+    "ja, aber zuständig ist dafür der Herr Kunze",
+    "zuständig ist Frau Albers, ich bin nur die Sekretärin",
+    "ja, dafür bin ich nicht zuständig",
+  ])("“%s”", (reply) => {
+    expect(meant(reply, WHO)).toBe("Jemand anderes");
+  });
+
+  test.each([
+    ["ja, ich bin verantwortlich für unsere Heizung", WHO],
+    ["ja, ich bin zuständig für unser Haus", WHO],
+    ["ja zuständig da bin ich, Frau Meier", WHO],
+    ["Ja, verantwortlich sind mein Mann und ich", WHO],
+    ["für die Heizung bin ich zuständig, mein Name ist Meier", WHO],
+    ["Ja, ich bin verantwortlich für unseren Einkauf", PURCHASE],
+    ["ja, zuständig für unseren Einkauf bin ich", PURCHASE],
+  ])("“%s” passes nothing on", (reply, expected) => {
+    expect(meant(reply, expected)).toBe(expected.conditions[0]?.key ?? "");
+  });
+
+  test("who speaks of what he is in charge of is nobody else", () => {
+    expect(meant("verantwortlich für unsere Technik bin ich", WHO)).not.toBe("Jemand anderes");
+    expect(meant("zuständig ist hier meine Wenigkeit", WHO)).not.toBe("Jemand anderes");
   });
 
   test("who asks what it is about, to put us through, has not said that he is", () => {

@@ -2,19 +2,41 @@ import type { Chosen } from "./choose.ts";
 import type { Offer } from "./conditions.ts";
 import type { Heard } from "./hear.ts";
 import { NOT_MEANT } from "./in-answer.ts";
-import { normalize } from "./normalize.ts";
+import { type NormalizedReply, normalize } from "./normalize.ts";
 import { asksForSomebody } from "./question.ts";
 import type { Reading } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { Said } from "./said.ts";
 
 /** Whether somebody says that another one decides, or that he is not the one to ask. */
-export function passesOn(text: string): boolean {
-  return PASSES_ON.test(text);
+export function passesOn({ text, clauses }: Pick<NormalizedReply, "text" | "clauses">): boolean {
+  if (clauses.some(saysItIsHim)) return false;
+  if (clauses.some((clause) => IS_NOT_HIM.test(clause))) return true;
+  return !AGREES.test(text) && clauses.some((clause) => IS_ANOTHER.test(clause));
 }
 
-const PASSES_ON =
-  /\b(?:zustaendig|verantwortlich) (?:ist|sind|waere|fuer|dafuer|da)\b.*\b(?:herrn?|frau|mein\w*|unser\w*|\w*chef\w*|kolleg\w*|jemand|ander\w*)\b|\b(?:der|die|den) (?:herrn?|frau|chef\w*|kolleg\w*) (?:\w+ )?(?:ist |waere )?(?:dafuer |da |hier )*(?:zustaendig|verantwortlich)\b|\bnicht (?:mehr |dafuer |dafür |der )?(?:zustaendig|verantwortlich)\w*\b|\b(?:bin ich|ich bin) (?:da |dafuer |leider |aber |wohl |hier )*nicht (?:die|der) richtige\b/u;
+function saysItIsHim(clause: string): boolean {
+  return OF_OFFICE.test(clause) && HIMSELF.test(clause) && !DENIED.test(clause);
+}
+
+const OF_OFFICE = /\b(?:zustaendig\w*|verantwortlich\w*|ansprechpartner\w*|richtige\w*)\b/u;
+/** "Verantwortlich sind mein Mann und ich"; not "ich bin nur die Sekretärin". */
+const HIMSELF = /\b(?:(?:ich bin|bin ich)(?! (?:\w+ )?(?:nur|bloss)\b)|und ich|meine wenigkeit)\b/u;
+const DENIED = /\b(?:nicht|kein\w*|nie|weder)\b/u;
+/** "Ja, aber …" takes it back. */
+const AGREES = /^(?:ja|jo|jawohl|genau|richtig)\b(?!.*\b(?:aber|nein|nur|allerdings|sondern)\b)/u;
+
+const IS_NOT_HIM =
+  /\bnicht (?:mehr |dafuer |der )?(?:zustaendig|verantwortlich)\w*\b|\b(?:bin ich|ich bin) (?:da |dafuer |leider |aber |wohl |hier )*nicht (?:die|der) richtige\b/u;
+
+const SOMEBODY =
+  "(?:herrn?|frau|\\w*chef\\w*|kolleg\\w*|jemand|(?:mein|unser)\\w* (?!haus|heizung|firma)\\w+|(?:ein|wer|der|die) \\w*ander\\w*|ander\\w*)";
+
+/** "Zuständig für die Heizung ist Herr Kunze", "dafür ist die Frau Albers zuständig". */
+const IS_ANOTHER = new RegExp(
+  `\\b(?:zustaendig|verantwortlich) (?:(?:dafuer|da|hier) |fuer (?:\\w+ ){1,4}?)*(?:ist|sind|waere) (?:\\w+ ){0,4}?${SOMEBODY}\\b|\\b(?:zustaendig|verantwortlich) (?:dafuer|da) (?:\\w+ )?${SOMEBODY}\\b|\\b(?:der|die|den) (?:herrn?|frau|chef\\w*|kolleg\\w*) (?:\\w+ )?(?:ist |waere )?(?:dafuer |da |hier )*(?:zustaendig|verantwortlich)\\b`,
+  "u",
+);
 
 /**
  * "Ich helfe gern, aber zuständig ist dafür der Herr Kunze" agrees to nothing, and neither does who asks
@@ -30,7 +52,7 @@ export function agreesOnlyInSound(
 ): Chosen | null {
   const yes = ownKey(offer, POLARITIES.yes);
   const { text } = said.reply;
-  if (passesOn(text) && (key === null || key === yes)) {
+  if (passesOn(said.reply) && (key === null || key === yes)) {
     const named = OF_OTHERS.map((name) => offer.named(name)?.key).find((one) => one !== undefined);
     const other = named ?? (asksForSomebody(question) ? ownKey(offer, POLARITIES.no) : null);
     if (other === null || other === yes) return key === null ? null : NOT_MEANT;
