@@ -116,17 +116,20 @@ describe("a question neither agrees nor refuses", () => {
     expect(meant(reply, OFFER)).toBeNull();
   });
 
-  test("what is said beside the price that the tree knows does not either", () => {
+  test.each([
+    ["Man hört da ja die verrücktesten Zahlen, was nehmen Sie denn dafür?", null],
+    ["Hört sich nach viel an, was kostet der Vertrag?", null],
+    ["Das können wir machen, was kostet der Vertrag?", "Möchte den Wartungsvertrag"],
+  ])("beside the price that the tree knows, “%s” means %p", (reply, condition) => {
     const knowledge = [
       {
         id: "price",
-        questions: ["Was kostet der Vertrag?", "Wie teuer ist das?"],
+        questions: ["Was kostet der Vertrag?", "Wie teuer ist das?", "Was nehmen Sie dafür?"],
         answer: "Neun Euro.",
       },
     ];
-    const reply = "Man hört da ja die verrücktesten Zahlen, was nehmen Sie denn dafür?";
     const { asked } = understanding.read(reply, { ...OFFER, knowledge });
-    expect(asked?.reading.condition ?? null).toBeNull();
+    expect(asked).toMatchObject({ entry: "price", reading: { condition } });
   });
 
   test.each([
