@@ -2,6 +2,7 @@ import type { Chosen } from "./choose.ts";
 import type { Offer } from "./conditions.ts";
 import { type Heard, isIronic } from "./hear.ts";
 import { type NormalizedReply, normalize } from "./normalize.ts";
+import { readPolarity } from "./polarity.ts";
 import {
   agreesAndAsksWhy,
   asksOfNow,
@@ -114,7 +115,7 @@ function ofHaving(
   offer: Offer,
 ): Chosen | null {
   if (intent !== null && !OF_HAVING.has(intent)) return null;
-  if (HAS_ANOTHER.test(reply.text)) return null;
+  if (HAS_ANOTHER.test(reply.text.replace(ONE_MORE, ""))) return null;
   if (!saysItIsThere(question, reply) || offer.named("already_has_provider")) return null;
   return chosenBy("it-is-there", offer.named(POLARITIES.yes), reply);
 }
@@ -122,6 +123,10 @@ function ofHaving(
 /** Who has "schon was anderes" has not what he was asked about. */
 const HAS_ANOTHER =
   /\b(?:(?:was|etwas|jemand\w*|wen|eine?n?) andere\w*|woanders|anderswo|anderweitig)\b/u;
+
+/** "Hab ich, und noch einen anderen" has both. */
+const ONE_MORE =
+  /\b(?:noch|sogar|auch|zusaetzlich) eine?n? andere\w*|\beine?n? andere\w* (?:auch|noch|dazu)\b/gu;
 
 const OF_HAVING: ReadonlySet<string> = new Set(["already_has_provider", POLARITIES.yes]);
 
@@ -184,16 +189,19 @@ const OF_ASKING: ReadonlySet<string> = new Set([
  * Techniker kommt?" asks for none; unless an author wrote down a question as an answer.
  */
 export function isOnlyAsked(
-  { reply: { text }, raw }: Pick<Said, "reply" | "raw">,
+  { reply, raw }: Pick<Said, "reply" | "raw">,
   { key, confidence, clues: [clue] }: Chosen,
   offer: Offer,
 ): boolean {
   if (key === null || clue === undefined) return false;
+  const { text } = reply;
   const isExact = clue.kind === "example" && confidence >= SURE_OF_EXAMPLE;
   if (isPolar(key, offer) && !isExact && ASKS_VERB_FIRST.test(raw)) return true;
   if (ASKS_TO_BE_SURE.test(text) || INSISTS.test(text)) return true;
   if (clue.kind === "roll-up") {
-    if (POLARITY_MEANT.has(clue.heard) && ASKS_BY_A_NOUN.test(raw)) return true;
+    const isThing = POLARITY_MEANT.has(clue.heard) && ASKS_BY_A_NOUN.test(raw);
+    // "Meinetwegen?", "Niemals?": what is known for a yes or a no is one, with whatever voice.
+    if (isThing && confidence < SURE_OF_EXAMPLE && readPolarity(reply) === null) return true;
     // "Da muss ich meine Tochter fragen" refuses nothing, and is no wrong person.
     const isNamed = offer.named(clue.heard)?.key === key || POLARITY.has(clue.heard);
     if (!isNamed && OF_CONSULTING.has(clue.heard) && CONSULTS.test(text)) return true;
@@ -227,9 +235,12 @@ function isPolar(key: string, offer: Offer): boolean {
   });
 }
 
-/** "Habe ich da ein Widerrufsrecht?", with its mark; who asks for a day or an hour has agreed. */
+/**
+ * "Habe ich da ein Widerrufsrecht?", with its mark; who asks for a day or an hour has agreed, as has who
+ * says "ja, …" first, and "haben wir schon einen?" is no question.
+ */
 const ASKS_VERB_FIRST =
-  /^\s*(?:(?:und|aber|ja|hm+)[\s,]+)*(?:habe?|haben|bekommen?|kriegen?|zahlen?|verlieren?|muss|müsste|darf|ist|sind|wird|gilt|dürfte) (?:ich|wir|man|das|es|die|der)(?!.*(?<!\p{L})(?:nicht|nichts|nix|net|kein\p{L}*|egal|\p{L}*tag|mittwoch|morgen|heute|uhr|woche|monat|zeit|termin|ja gut|gern\p{L}*)(?!\p{L})) .*\?\s*$/iu;
+  /^\s*(?:(?:und|aber|ja(?!\s*,)|hm+)[\s,]+)*(?!haben? (?:ich|wir) (?:(?:den|die|das|so\s?was|doch|ja) )*(?:schon|doch|längst|bereits)(?!\p{L}))(?:habe?|haben|bekommen?|kriegen?|zahlen?|verlieren?|muss|müsste|darf|ist|sind|wird|gilt|dürfte) (?:ich|wir|man|das|es|die|der)(?!.*(?<!\p{L})(?:nicht|nichts|nix|net|kein\p{L}*|egal|\p{L}*tag|mittwoch|morgen|heute|uhr|woche|monat|zeit|termin|ja gut|gern\p{L}*)(?!\p{L})) .*\?\s*$/iu;
 
 /** "Widerrufsrecht?", "zurückgeben?": a thing alone, of which something is to be told. */
 const ASKS_BY_A_NOUN =

@@ -137,7 +137,25 @@ describe("a question neither agrees nor refuses", () => {
     ["ja gern, was kostet das?", "Möchte den Wartungsvertrag"],
     ["nein danke", "Möchte keinen Vertrag"],
     ["das ist nichts für uns, oder?", "Möchte keinen Vertrag"],
+    ["Natürlich?", "Möchte den Wartungsvertrag"],
+    ["Meinetwegen?", "Möchte den Wartungsvertrag"],
+    ["Einverstanden?", "Möchte den Wartungsvertrag"],
+    ["Niemals?", "Möchte keinen Vertrag"],
+    ["Abgelehnt?", "Möchte keinen Vertrag"],
+    ["Haben wir schon einen?", "Möchte keinen Vertrag"],
+    ["ja, bekomme ich da Rabatt?", "Möchte den Wartungsvertrag"],
   ])("“%s” does", (reply, condition) => {
     expect(meant(reply, OFFER)).toBe(condition);
   });
+});
+
+test.each([
+  ["hab ich, und noch einen anderen", "Ja"],
+  ["haben wir, und eine andere auch noch", "Ja"],
+  ["da hab ich schon was anderes", null],
+])("of who has “%s” it is known whether he has what was asked for", (reply, condition) => {
+  const asked: Expected = { ...PURCHASE, question: "Haben Sie einen Garten?" };
+  const read = meant(reply, asked);
+  if (condition === null) expect(read).not.toBe("Ja");
+  else expect(read).toBe(condition);
 });
