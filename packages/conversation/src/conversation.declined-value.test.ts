@@ -160,15 +160,74 @@ describe("a day that is spoken of otherwise is none to come on", () => {
       .hears("ja gern, früher hat man das nicht bezahlen können, aber heute ist das ja Wahnsinn")
       .standsAt("day");
   });
+});
 
-  test("an hour of today that has struck is none either", () => {
-    atDay()
-      .hears("heute noch")
-      .hears("um acht")
-      .says("Heute um 8 Uhr ist schon vorbei. Welche Uhrzeit passt Ihnen besser?")
+/** It is ten in the morning. */
+describe("an hour of today that has struck", () => {
+  const today = () => atDay().hears("heute noch").standsAt("hour");
+
+  test.each([
+    ["um acht", "20 Uhr", "20:00"],
+    ["um halb acht", "19 Uhr 30", "19:30"],
+    ["um zehn", "22 Uhr", "22:00"],
+  ])("“%s” is the evening's, and read back", (reply, said, hour) => {
+    today()
+      .hears(reply)
+      .says(`Ich habe ${said} verstanden. Ist das richtig?`)
+      .hears("ja genau")
+      .knows({ tag: "2026-11-21", zeit: hour })
+      .standsAt("mail");
+  });
+
+  test("“heute um acht” tells both", () => {
+    atDay().hears("heute um acht").says("20 Uhr").hears("ja").knows({ zeit: "20:00" });
+  });
+
+  test.each(["ja, um acht", "ja, acht Uhr abends"])("“%s” agrees to the evening", (reply) => {
+    today().hears("um acht").hears(reply).knows({ zeit: "20:00" }).standsAt("mail");
+  });
+
+  test.each(["um acht Uhr früh", "um neun Uhr morgens"])("“%s” is over", (reply) => {
+    today()
+      .hears(reply)
+      .says("ist schon vorbei. Welche Uhrzeit passt Ihnen besser?")
       .hears("um elf")
       .knows({ tag: "2026-11-21", zeit: "11:00" })
       .standsAt("mail");
+  });
+
+  test("whoever tells it again and again is booked for none that is over", () => {
+    today()
+      .hears("acht Uhr morgens")
+      .hears("neun Uhr morgens")
+      .hears("acht Uhr morgens")
+      .says("Dann melden wir uns wieder.")
+      .endsWith("callback");
+  });
+
+  test("nor is who puts another one right", () => {
+    const confirmed = {
+      ...PIANOS,
+      nodes: PIANOS.nodes.map((one) =>
+        one.type === "input" ? { ...one, input: { ...one.input, confirm: true } } : one,
+      ),
+    } as typeof PIANOS;
+    const asked = () =>
+      call(confirmed, { understanding })
+        .hears("ja gern")
+        .hears("heute")
+        .hears("ja")
+        .hears("um elf");
+    asked().hears("nein, um neun").says("21 Uhr").hears("ja").knows({ zeit: "21:00" });
+    asked().hears("nein, neun Uhr früh").says("Heute um 9 Uhr ist schon vorbei.");
+  });
+
+  test("who denies the evening and stays with his hour is asked for another one", () => {
+    today().hears("um acht").hears("nein, um acht").says("Heute um 8 Uhr ist schon vorbei.");
+  });
+
+  test("nor is one proposed", () => {
+    today().hears("egal").says("Wie wäre es mit 11 Uhr?").hears("ja").knows({ zeit: "11:00" });
   });
 });
 

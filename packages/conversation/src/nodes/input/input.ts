@@ -36,6 +36,7 @@ import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
 import { awaitConnection } from "../who-speaks.ts";
 import { textBesideQuestion, textKept } from "./as-said.ts";
 import { askRest, halfGiven, halfOf, saidAgain, withHouseNumber } from "./half.ts";
+import { hourStillToCome, hourToProposeToday } from "./hour-today.ts";
 import {
   beginsWithYes,
   deniesSomething,
@@ -271,6 +272,8 @@ function takeSaid(node: InputNode, walk: Walk): Step | null {
   }
   if (said === null) return null;
   for (const { kind: used, value } of said.used) forgetMention(walk, used, value);
+  const over = meetHourOver(node, walk, said.value);
+  if (over) return over;
   if (mustConfirm(node, walk, said.value)) return readBack(node, walk, said.value);
   takeOver(walk, { node, words: said.words, isEarlier: said.isEarlier });
   return keep(node, walk, said.value);
@@ -332,15 +335,35 @@ function isPast(value: VariableValue, at: number): boolean {
 /** Milliseconds: German time is at most two hours ahead of the world's. */
 const LATEST_ZONE = 2 * 3_600_000;
 
-/** "Heute", and an hour that has struck: another one is asked for. */
-function meetHourOver(node: InputNode, walk: Walk, value: VariableValue): Step | null {
+/** The minutes of today that have passed, where an hour of today to meet at is asked for. */
+function minutesOfToday(node: InputNode, walk: Walk): number | null {
   if (wantedBy(node, walk) !== "time" || !asksForMeeting(textOf(node))) return null;
   const { inputs = [], variables } = walk.state;
   const day = inputs.findLast(({ kind }) => kind === "date");
-  const now = berlinAt(walk.at);
-  if (day === undefined || variables[day.variable] !== isoDate(now.day)) return null;
-  const [hours = 0, minutes = 0] = String(value).split(":").map(Number);
-  if (hours * 60 + minutes > now.minutes || !mayHelp(walk)) return null;
+  const { day: today, minutes } = berlinAt(walk.at);
+  return day !== undefined && variables[day.variable] === isoDate(today) ? minutes : null;
+}
+
+/** A value as it is; of an hour of today the one that is still to come, `null` for none. */
+function hourMeant(node: InputNode, walk: Walk, value: VariableValue): VariableValue | null {
+  const now = minutesOfToday(node, walk);
+  return now === null ? value : hourStillToCome(String(value), walk.said ?? "", now);
+}
+
+/**
+ * "Heute", and an hour that has struck: "um acht" at ten is the evening's, which is read back; else
+ * another one is asked for, and in the end none is kept.
+ */
+function meetHourOver(
+  node: InputNode,
+  walk: Walk,
+  value: VariableValue,
+  denied?: VariableValue,
+): Step | null {
+  const hour = hourMeant(node, walk, value);
+  if (hour === value) return null;
+  if (hour !== null && hour !== denied) return readBack(node, walk, hour);
+  if (!mayHelp(walk)) return goWithout(node, walk, "time") ?? keep(node, walk, "");
   sayWords(walk, `${WORDING.overToday(saidBack("time", value))} ${VALUE_WORDING.time.other}`);
   return awaitAnswer(node, walk);
 }
@@ -485,7 +508,10 @@ function propose(node: InputNode, walk: Walk, text = ""): Step | null {
   const kind = wantedBy(node, walk);
   if ((kind !== "date" && kind !== "time") || !asksForMeeting(textOf(node))) return null;
   const half = walk.state.half?.kind === kind ? walk.state.half : null;
-  const value = kind === "date" ? dayToPropose(walk.at, half, text) : timeToPropose(half?.part);
+  const now = minutesOfToday(node, walk);
+  const hour = now === null ? timeToPropose(half?.part) : hourToProposeToday(half?.part, now);
+  const value = kind === "date" ? dayToPropose(walk.at, half, text) : hour;
+  if (value === null) return null;
   walk.state.unconfirmed = value;
   walk.state.isProposed = true;
   walk.state.between = null;
@@ -527,13 +553,19 @@ function settle(
 ): Step | null {
   const { intent } = heard.reading;
   const kind = wantedBy(node, walk);
-  const again =
+  const told =
     valueIn(node, walk, heard.reading) ??
     (kind === "phone-number" ? phonePutRight(String(read), heard.text) : null) ??
     undefined;
+  // "Ja, um acht" to "20 Uhr?" tells no other hour.
+  const isSame =
+    told !== undefined && hourMeant(node, walk, told) === read && !beginsWithNo(heard.text);
+  const again = isSame ? read : told;
   const isHalf = halfGiven(node, kind, heard) !== null;
   // A new value counts as it is: to read it back as well would never end, but for an address once more.
   if (again !== undefined && again !== read && typeof again !== "boolean" && !isHalf) {
+    const over = meetHourOver(node, walk, again, read);
+    if (over) return over;
     const isLast = walk.state.misses >= settingOf(walk.tree, "reprompts");
     if (!isAddress(node, walk, again) || isLast) return keep(node, walk, again);
     walk.state.misses += 1;
