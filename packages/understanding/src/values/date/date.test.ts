@@ -144,6 +144,11 @@ test.each([
   "ich muss morgen zum Zahnarzt",
   "morgen kommt meine Tochter zu Besuch",
   "heute wird ja alles teurer",
+  "wir haben heute Ruhetag",
+  "der ist heute im Außendienst",
+  "schönes Wetter heute",
+  "ich klär das bis morgen",
+  "Mei, wia's hoid so is",
   "gestern",
   "letzten Montag",
 ])("“%s” names no day to meet on", (reply) => {
@@ -189,6 +194,14 @@ test("today, where nothing says whether it is meant, is sure enough to be read b
   expect(read?.value).toBe("2026-11-21");
   expect(read?.confidence).toBeWithin(0.6, 0.75);
 });
+
+test.each(["heute Abend bitte", "lieber heute Abend", "gern gleich heute noch"])(
+  "at a bad time “%s” names another one of today",
+  (reply) => {
+    const question = "Haben Sie kurz Zeit?";
+    expect(readValue(reply, "date", { ...arranged, question })?.value).toBe("2026-11-21");
+  },
+);
 
 test.each([
   ["Passt es gerade?", "heute habe ich frei"],

@@ -17,7 +17,7 @@ const FROM_TODAY: ReadonlyMap<string, number> = wordTable([
 
 /** Words after which "Morgen" is a part of the day. */
 const MORNING_AFTER = wordSet(
-  "guten gute guden am heute jeden schönen diesen gestern den einen zum vom moin",
+  "guten gute guden juten am heute jeden schönen diesen gestern den einen zum vom moin",
 );
 
 /** Whether a day that is counted from today may begin with a word. */

@@ -19,16 +19,33 @@ export function sureIsMeant(
   if (asked !== "ahead" && asked !== "now" && asked !== "") return 1;
   const { words, clause } = clauseAround(tokens, from);
   const isLater = liesAfterToday(wordAt(tokens, from));
-  // "Heute habe ich frei" says of this moment that it suits.
-  if (asked === "now" && !isLater && !isHours(tokens, from, words)) {
-    return ARRANGES.test(clause) ? 1 : OUT;
-  }
+  if (asked === "now" && !isLater && isOfNow(words, clause)) return OUT;
   if (words.every((word) => BESIDE_A_DAY.has(word) || partOfDay(word) !== null)) return 1;
   if (isHours(tokens, from, words) || WISHES.test(clause) || IS_THERE.test(clause)) return 1;
   if (asked !== "ahead") return OUT;
+  if (UP_TO.has(wordAt(tokens, from - 1)) || wordAt(tokens, from) === HALT) return OUT;
   if (isTelling(words, clause, isLater) || (!isLater && ONCE.test(textOf(tokens)))) return OUT;
-  return isLater ? 1 : READ_BACK;
+  return isLater && words.length < MOST_WORDS ? 1 : READ_BACK;
 }
+
+/** "Heute habe ich frei" says of this moment that it suits; "heute Abend", "gleich heute" name another one. */
+function isOfNow(words: readonly string[], clause: string): boolean {
+  const isElse = words.some((word) => AT_ANOTHER.has(word) || partOfDay(word) !== null);
+  return !isElse && SUITS_NOW.test(clause) && !ARRANGES.test(clause);
+}
+
+const AT_ANOTHER = wordSet(
+  "uhr um gegen ab nach vor noch gleich lieber besser bitte wäre hätte würde",
+);
+const SUITS_NOW =
+  /(?<!\p{L})(?:frei\p{L}*|zeit|luft|pass\p{L}*|geht|gehts|klappt|da|daheim|zuhause|hause|schon)(?!\p{L})/u;
+
+/** "Ich klär das bis morgen", "weder heute noch …". */
+const UP_TO = wordSet("bis seit weder als");
+/** Bavarian for "heute", and for "halt". */
+const HALT = "hoid";
+/** With more of them beside it somebody says more than that a day suits. */
+const MOST_WORDS = 5;
 
 const OUT = 0.3;
 /** Above what is no value at all, and below what is kept without asking. */

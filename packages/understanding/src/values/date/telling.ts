@@ -11,14 +11,17 @@ export function isTelling(words: readonly string[], clause: string, isLater: boo
   if (words.some((word) => SAID.has(word))) return false;
   if (ASKS_OF_OTHER.test(clause) || THERE_IS.test(clause)) return true;
   const isOfCaller = words.some((word) => SELF.has(word));
-  if (isOfCaller) return IS_SO.test(clause) || IS_AWAY.test(clause) || (!isLater && isPast(words));
-  if (!isLater && (isPast(words) || OF_AGENT.test(clause) || words.includes("es"))) return true;
+  if (isOfCaller) {
+    if (IS_SO.test(clause) || IS_AWAY.test(clause)) return true;
+    return !isLater && (HAS_SOMETHING.test(clause) || isPast(words));
+  }
+  if (!isLater && (isPast(words) || OF_TODAY.test(clause) || words.includes("es"))) return true;
   return words.some((word) => ANYBODY.has(word)) || hasOtherSubject(words);
 }
 
 /** "Was heute schon der Einkauf kostet"; not "was halten Sie von morgen". */
 const ASKS_OF_OTHER =
-  /^(?:(?:und|ja|na|ach|also|weiss) )*(?:was|wo|wer|warum|wieso|weshalb) (?!(?:ist|waere|halten|meinen|sagen)\b.*\b(?:mit|von|zu)\b)/u;
+  /^(?:(?:und|ja|na|ach|also|weiss) )*(?:was|wo|wer|warum|wieso|weshalb|welche\w*|bis wann) (?!(?:ist|waere|halten|meinen|sagen)\b.*\b(?:mit|von|zu)\b)/u;
 const THERE_IS = /\b(?:gibt|gibts|gabs?|regnet\w*|schneit\w*|stuermt\w*)\b/u;
 
 const SELF = wordSet("ich i isch wir mer");
@@ -27,8 +30,12 @@ const IS_SO =
   /\b(?:bin|sind|san|samma) (?!.*\b(?:frei|flexibel|offen|bereit|dabei|einverstanden)\b)/u;
 const IS_AWAY = /\b(?:muss|muessen|fahr\w*|flieg\w*|verreis\w*|reis\w*|arbeite\w*)\b/u;
 
-/** "Sie klingen heute so fröhlich", "haben Sie heute auch so ein Wetter?" */
-const OF_AGENT = /^(?:(?:und|ja|na|ach|aber) )*(?:sie \w+|haben sie|hoeren sie|sind sie)\b/u;
+/** "Wir haben heute Ruhetag"; not "heute hab ich nichts vor". */
+const HAS_SOMETHING = /\b(?:hab|habe|haben|ham)\b(?!.*\b(?:nichts|nix|kein\w*)\b)/u;
+
+/** "Sie klingen heute so fröhlich", "der ist heute im Außendienst", "kalt heute". */
+const OF_TODAY =
+  /^(?:(?:und|ja|na|ach|aber) )*(?:sie \w+|haben sie|hoeren sie|sind sie)\b|\b(?:er|der|die) (?:ist|is|hat)\b|\b(?:ist|is|hat) (?:er|der|die)\b|\b(?:\w*wetter|kalt|warm|heiss|regen|schnee|nebel|gewitter)\b/u;
 
 const ANYBODY = wordSet("man alles alle jeder jeden keiner keinem niemand viele leute");
 
