@@ -183,9 +183,12 @@ describe("an hour of today that has struck", () => {
     atDay().hears("heute um acht").says("20 Uhr").hears("ja").knows({ zeit: "20:00" });
   });
 
-  test.each(["ja, um acht", "ja, acht Uhr abends"])("“%s” agrees to the evening", (reply) => {
-    today().hears("um acht").hears(reply).knows({ zeit: "20:00" }).standsAt("mail");
-  });
+  test.each(["ja, um acht", "ja, acht Uhr abends", "abends", "am Abend natürlich"])(
+    "“%s” agrees to the evening",
+    (reply) => {
+      today().hears("um acht").hears(reply).knows({ zeit: "20:00" }).standsAt("mail");
+    },
+  );
 
   test.each(["um acht Uhr früh", "um neun Uhr morgens"])("“%s” is over", (reply) => {
     today()

@@ -17,16 +17,31 @@ export function hourStillToCome(hour: string, text: string, now: number): string
 }
 
 /** The hour of today to propose: the usual one of a part of the day, or the next full one with time to come. */
-export function hourToProposeToday(
-  part: Parameters<typeof timeToPropose>[0],
-  now: number,
-): string | null {
+export function hourToProposeToday(part: PartOfDay | undefined, now: number): string | null {
   const usual = timeToPropose(part);
   if (minutesOf(usual) > now) return usual;
   if (part !== undefined) return null;
   const next = Math.ceil((now + TO_GET_READY) / 60) * 60;
   return next <= LATEST ? hourOf(next) : null;
 }
+
+/** Whether an hour lies in a part of the day: "abends" is a yes to "20 Uhr?". */
+export function liesIn(part: PartOfDay | undefined, hour: string): boolean {
+  if (part === undefined) return false;
+  const [first, last] = HOURS_OF[part];
+  const minutes = minutesOf(hour);
+  return minutes >= first * 60 && minutes <= last * 60;
+}
+
+type PartOfDay = NonNullable<Parameters<typeof timeToPropose>[0]>;
+
+const HOURS_OF: Readonly<Record<PartOfDay, readonly [first: number, last: number]>> = {
+  morning: [5, 11],
+  noon: [11, 14],
+  afternoon: [12, 18],
+  evening: [17, 24],
+  night: [20, 24],
+};
 
 /** "Acht Uhr früh", "08:00". */
 const OF_MORNING =

@@ -36,7 +36,7 @@ import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
 import { awaitConnection } from "../who-speaks.ts";
 import { textBesideQuestion, textKept } from "./as-said.ts";
 import { askRest, halfGiven, halfOf, saidAgain, withHouseNumber } from "./half.ts";
-import { hourStillToCome, hourToProposeToday } from "./hour-today.ts";
+import { hourStillToCome, hourToProposeToday, liesIn } from "./hour-today.ts";
 import {
   beginsWithYes,
   deniesSomething,
@@ -561,7 +561,10 @@ function settle(
   const isSame =
     told !== undefined && hourMeant(node, walk, told) === read && !beginsWithNo(heard.text);
   const again = isSame ? read : told;
-  const isHalf = halfGiven(node, kind, heard) !== null;
+  const half = halfGiven(node, kind, heard);
+  const isReadAgain =
+    half?.kind === "time" && !isProposed && liesIn(half.part, String(read)) && told === undefined;
+  const isHalf = half !== null && !isReadAgain;
   // A new value counts as it is: to read it back as well would never end, but for an address once more.
   if (again !== undefined && again !== read && typeof again !== "boolean" && !isHalf) {
     const over = meetHourOver(node, walk, again, read);
@@ -574,6 +577,7 @@ function settle(
   const isAgreed =
     intent === "Ja" ||
     again === read ||
+    (isReadAgain && !beginsWithNo(heard.text)) ||
     (!isProposed && leavesAsItIs(heard.text)) ||
     (beginsWithYes(heard.text) && !isQuestion(heard.text)) ||
     (isProposed && (AGREEMENTS.has(intent ?? "") || openAnswerOf(heard.text) === "any"));
