@@ -139,13 +139,6 @@ export function asksForName(text: string): boolean {
   );
 }
 
-/** Whether somebody asks in so many words to be called at another time. */
-export function asksToBeCalled(text: string): boolean {
-  return /(?<!\p{L})(?:(?:an|zurück)?(?:ge)?ruf\p{L}*|anruf\p{L}*|meld\p{L}*|telefonier\p{L}*|probier\p{L}*|versuch\p{L}*|später|ein ?ander(?:es)?mal|nochmal|noch mal)(?!\p{L})/iu.test(
-    text,
-  );
-}
-
 /** Whether somebody asks in so many words that something be sent. */
 export function asksToBeSent(text: string): boolean {
   return /(?<!\p{L})(?:(?:zu)?(?:schick|send|mail)\p{L}*|unterlagen|infos?|informationen|prospekt|brosch\p{L}+|schriftlich\p{L}*|per (?:post|mail|e-?mail))(?!\p{L})/iu.test(

@@ -6,12 +6,12 @@ import {
   asksForName,
   asksForReason,
   asksForSource,
-  asksToBeCalled,
   asksToBeSent,
   doubtsUs,
   isQuestion,
 } from "../small-talk.ts";
 import { type Step, say, sayWords, type Walk } from "../walk.ts";
+import { asksToBeCalled } from "../wish-for-call.ts";
 import { WORDING } from "../wording.ts";
 import { answerAside } from "./aside.ts";
 import type { HeardReply } from "./node-behaviour.ts";

@@ -1,8 +1,8 @@
 import type { Outcome, TreeNode } from "@rufbaum/tree";
 import { questionOf } from "@rufbaum/tree/graph";
 import { SURE_OF_ASIDE, SURE_OF_UNOFFERED } from "../settings.ts";
-import { asksToBeCalled } from "../small-talk.ts";
 import { end, type Step, type Walk } from "../walk.ts";
+import { asksToBeCalled } from "../wish-for-call.ts";
 import { WORDING } from "../wording.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 import { ownEnd } from "./own-end.ts";

@@ -1,6 +1,6 @@
 import type { TreeNode } from "@rufbaum/tree";
-import { asksToBeCalled } from "../small-talk.ts";
 import type { Step, Walk } from "../walk.ts";
+import { asksToBeCalled } from "../wish-for-call.ts";
 import { leave } from "./decline.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 

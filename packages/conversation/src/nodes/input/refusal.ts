@@ -2,9 +2,10 @@ import type { NodeOf, ValueKindName } from "@rufbaum/tree";
 import { findPlaceholders, isSuccess, outcomeOf, specOf, textOf } from "@rufbaum/tree/graph";
 import { asksForMeeting, FOR_A_CALL } from "../../said-before.ts";
 import { SURE_OF_ASIDE } from "../../settings.ts";
-import { asksToBeCalled, isGoodbye, isQuestion } from "../../small-talk.ts";
+import { isGoodbye, isQuestion } from "../../small-talk.ts";
 import { timesTold, told } from "../../told.ts";
 import { end, type Step, sayWords, type Walk } from "../../walk.ts";
+import { asksToBeCalled, clausesOf, forbidsCall } from "../../wish-for-call.ts";
 import { INTENT_WORDING, WORDING } from "../../wording.ts";
 import { askShortly, awaitAnswer } from "../ask.ts";
 import { declinesMatter, leave } from "../decline.ts";
@@ -57,8 +58,10 @@ export function meetWishForCall(
   if (reading.condition !== null || FOR_A_CALL.test(question) || !asksForMeeting(question)) {
     return null;
   }
-  const clauses = text.split(/[.;!?,]+|(?<!\p{L})(?:aber|und dann)(?!\p{L})/iu);
-  const wishes = clauses.find((one) => CALL_US.test(one) && !BEFORE_VISIT.test(one));
+  const clauses = clausesOf(text);
+  const wishes = clauses.find(
+    (one) => CALL_US.test(one) && !BEFORE_VISIT.test(one) && !forbidsCall(one),
+  );
   if (wishes === undefined || !speaksOfTime(wishes)) return null;
   // "Dienstag, und rufen Sie mich um neun an, bevor Sie kommen": a day is told for itself as well.
   if (clauses.some((one) => one !== wishes && speaksOfTime(one))) return null;
@@ -75,7 +78,9 @@ function withoutLeave(text: string): string {
   return text.replace(/(?:schön|gut|angenehm)\p{L}* (?:tag|abend|woche\p{L}*)/giu, "");
 }
 
+/** Who will not be called puts nothing off. */
 function putsOff({ text, reading: { intent } }: HeardReply): boolean {
+  if (forbidsCall(text)) return false;
   return intent === "callback_later" || asksToBeCalled(text);
 }
 

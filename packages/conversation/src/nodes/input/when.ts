@@ -11,10 +11,10 @@ import {
   hourBack,
   hourWithSide,
 } from "../../said-before.ts";
-import { asksToBeCalled } from "../../small-talk.ts";
 import { saidBack } from "../../spoken-value.ts";
 import { timesTold, told } from "../../told.ts";
 import { type Step, sayWords, type Walk } from "../../walk.ts";
+import { asksToBeCalled } from "../../wish-for-call.ts";
 import { VALUE_WORDING, WORDING } from "../../wording.ts";
 import { askShortly, awaitAnswer } from "../ask.ts";
 import type { HeardReply } from "../node-behaviour.ts";
