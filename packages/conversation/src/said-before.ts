@@ -224,7 +224,8 @@ export function isMeantForNext(mentioned: Reading["mentioned"], kind: ValueKindN
 }
 
 /** A question for when to call somebody, and not to meet him. */
-export const FOR_A_CALL = /(?:an|zurück)(?:zu)?ruf|anruf|rückruf|meld|erreich/iu;
+export const FOR_A_CALL =
+  /(?:an|zurück)(?:zu)?ruf|rückruf|(?<!\p{L})(?:(?:zurück|wieder)(?:zu)?)?meld|rückmeld|erreich/iu;
 
 /** A question for a day and an hour in words of any kind. */
 export const FOR_WHEN = /\bwann\b|\b(?:welchem|welcher) (?:tag|uhrzeit|zeit)\b|um wie ?viel uhr/iu;

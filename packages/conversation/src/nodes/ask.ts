@@ -25,6 +25,7 @@ import {
   wordsSaid,
 } from "./between.ts";
 import { cannotTell } from "./cannot-tell.ts";
+import { noneQuestion } from "./input/needed.ts";
 import { beginsWithYes } from "./input/open-answers.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 import { acknowledge, letGo, POLARITIES, unofferedIn, unofferedTo } from "./unoffered.ts";
@@ -57,6 +58,7 @@ export function repeatQuestion(node: TreeNode, walk: Walk): Step {
  */
 function shortQuestion(node: TreeNode, walk: Walk): string {
   if (walk.state.callAgain === "asked") return WORDING.callAgain;
+  if (walk.state.doubtsMatter && node.type === "input") return noneQuestion(node, walk);
   const between = questionBetween(node, walk);
   if (between !== null) return between;
   const short = questionInContext(filledText(node, walk));

@@ -61,13 +61,18 @@ function objectionFor(
   return intent === null ? null : (graph.objections.get(intent)?.id ?? null);
 }
 
+/** Whether a reply is led by a no. */
+export function saysNo(text: string): boolean {
+  return SAYS_NO.test(text);
+}
+
 /** Whether somebody says goodbye, whatever else he says. */
 export function takesLeave(text: string): boolean {
   return TAKES_LEAVE.test(text);
 }
 
 const SAYS_NO =
-  /^[^\p{L}]*(?:(?:ja|ach|äh+m?|also|oh|du|wissen sie|das ist (?:sehr )?(?:nett|lieb|freundlich)(?: von ihnen)?|aber|guten (?:tag|morgen|abend)|hallo)[\s,]+)*(?:nein|nee|nö|na+|danke nein|nein danke|kein interesse)(?!\p{L})(?![\s,]+(?:aber|doch|nein ich (?:wollte|meine)|ich wollte nur))/iu;
+  /^[^\p{L}]*(?:(?:ja|ach|äh+m?|also|oh|du|wissen sie|das ist (?:sehr )?(?:nett|lieb|freundlich)(?: von ihnen)?|aber|guten (?:tag|morgen|abend)|hallo)[\s,]+)*(?:nein|nee|nö|na+(?![\s,]+(?:dann|denn|gut|ja|klar|schön|also|und|ich))|danke nein|nein danke|kein interesse)(?!\p{L})(?![\s,]+(?:aber|doch|nein ich (?:wollte|meine)|ich wollte nur))/iu;
 
 const TAKES_LEAVE =
   /(?<!\p{L})(?:auf wieder(?:hören|schauen|sehen)|tschüss?|tschau|ciao|(?:schönen|guten|angenehmen) (?:tag|abend|nachmittag|feierabend)(?: noch| ihnen)*[\s.!]*$|wünsch\p{L}* ihnen)(?!\p{L})/iu;

@@ -37,6 +37,8 @@ import { awaitConnection } from "../who-speaks.ts";
 import { textBesideQuestion, textKept } from "./as-said.ts";
 import { askRest, halfGiven, halfOf, saidAgain, withHouseNumber } from "./half.ts";
 import { hourStillToCome, hourToProposeToday, liesIn } from "./hour-today.ts";
+import { isNeeded } from "./needed.ts";
+import { goWithout, hearWhetherNone, meetRefusalOfNeeded } from "./none-at-all.ts";
 import {
   beginsWithYes,
   deniesSomething,
@@ -48,16 +50,7 @@ import {
   speaksOfTime,
 } from "./open-answers.ts";
 import { dayToPropose, timeToPropose } from "./propose.ts";
-import {
-  goWithout,
-  hearWhetherNone,
-  isNeeded,
-  isRefusal,
-  isUnwilling,
-  letWhoDeclinesGo,
-  meetRefusalOfNeeded,
-  meetWishForCall,
-} from "./refusal.ts";
+import { isRefusal, isUnwilling, letWhoDeclinesGo } from "./refusal.ts";
 import { numberSpokenOn } from "./this-number.ts";
 import {
   asksWhen,
@@ -68,6 +61,7 @@ import {
   whenInPart,
   whenWished,
 } from "./when.ts";
+import { meetWishForCall } from "./wish-for-call.ts";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
 export const input: NodeBehaviour<"input"> = {
@@ -96,7 +90,7 @@ export const input: NodeBehaviour<"input"> = {
       (isDoubted ? hearWhetherNone(node, walk, heard, givesValue) : null) ??
       (givesValue || (BESIDE_THE_MATTER.has(kind) && hasAgreed(walk))
         ? null
-        : letWhoDeclinesGo(node, walk, heard)) ??
+        : letWhoDeclinesGo(node, walk, kind, heard)) ??
       meetWishForCall(node, walk, kind, heard);
     if (gone) return gone;
     const spokenOn = numberSpokenOn(node, kind, walk, heard);
