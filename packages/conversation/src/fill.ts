@@ -11,6 +11,14 @@ export function fill(text: string, variables: Variables): string {
   return tidy(replace(withoutHoles(text, variables), variables, inSentence));
 }
 
+/** The same for words that must not fail: what would be left out whole is said as far as it can be. */
+export function fillWhole(text: string, variables: Variables): string {
+  return (
+    fill(text, variables) ||
+    tidy(replace(withoutHoles(text, variables, "all"), variables, inSentence))
+  );
+}
+
 /** Without one of these there is no place to fill. */
 const MARK = /[[{]/;
 

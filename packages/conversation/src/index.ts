@@ -2,7 +2,7 @@ export { begin } from "./begin.ts";
 export { type CollectedVariable, collectedBy, collectedIn } from "./collected.ts";
 export { examplesOf } from "./examples-of.ts";
 export { expects, expectsEarly, listensFor, nothingExpected } from "./expects.ts";
-export { fill } from "./fill.ts";
+export { fill, fillWhole } from "./fill.ts";
 export { isInEnglish } from "./in-english.ts";
 export { isMissed } from "./missed.ts";
 export { asksBetween } from "./nodes/between.ts";

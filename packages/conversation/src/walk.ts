@@ -1,7 +1,7 @@
 import type { Graph, Outcome, Tree, TreeNode } from "@rufbaum/tree";
 import { findPlaceholders, graphOf, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
-import { fill } from "./fill.ts";
+import { fill, fillWhole } from "./fill.ts";
 import type {
   ConversationEffect,
   ConversationState,
@@ -95,7 +95,13 @@ export function sayNode(walk: Walk, node: TreeNode): void {
   // What the next words read out need not be told twice.
   walk.taken = walk.taken.filter(({ variable }) => !named.has(variable));
   tellTaken(walk, BEGINS_GLADLY.test(textOf(node)));
-  say(walk, textOf(node));
+  const { variables } = walk.state;
+  sayWords(walk, (mayBeLeftOut(walk, node) ? fill : fillWhole)(textOf(node), variables));
+}
+
+/** What is only told may be left out, but not what is asked, and not the first words of all. */
+function mayBeLeftOut({ graph, state }: Walk, { id, type }: TreeNode): boolean {
+  return type !== "start" && !graph.listens(id) && state.lastSaid !== "";
 }
 
 /** A value that fills a variable because it was said before. */

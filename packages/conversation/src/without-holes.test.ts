@@ -1,5 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import { fill } from "./fill.ts";
+import { openUnderstanding } from "@rufbaum/understanding";
+import { fill, fillWhole } from "./fill.ts";
+import { call, node, tree } from "./testing/index.ts";
+
+const understanding = await openUnderstanding();
 
 describe("no sentence is spoken with a hole", () => {
   test.each([
@@ -48,4 +52,105 @@ describe("a question is asked, and who speaks is told, whatever is missing", () 
   ])("%s → %s", (text, filled) => {
     expect(fill(text, {})).toBe(filled);
   });
+});
+
+describe("who calls is told, whatever of the greeting is missing", () => {
+  const greeting =
+    "Guten Tag [anrede] [nachname], hier ist Anna von der Firma Ott. Ich bin eine KI.";
+  test.each([
+    [greeting, { anrede: "", nachname: "Meier" }, "Guten Tag Meier, hier ist Anna von der"],
+    [greeting, { anrede: "Frau" }, "Guten Tag, hier ist Anna von der Firma Ott. Ich bin eine KI."],
+    [greeting, {}, "Guten Tag, hier ist Anna von der Firma Ott. Ich bin eine KI."],
+    ["Guten Tag [firstName|], hier ist Lena von Ott.", {}, "Guten Tag, hier ist Lena von Ott."],
+    ["Hier ist [agent] von [firma].", { firma: "Ott" }, "Hier ist Ott."],
+    ["Guten Tag, hier ist [agent], die KI von [firma].", {}, "Guten Tag, hier ist die KI."],
+    ["Guten Tag, hier ist [agent]. Ich habe eine Frage.", {}, "Guten Tag. Ich habe eine Frage."],
+    ["Mein Name ist Anna von der Firma [firma].", {}, "Mein Name ist Anna."],
+    ["Hier ist Anna, ich rufe an für [kampagne].", {}, "Hier ist Anna, ich rufe an."],
+  ] as const)("%s with %j → %s", (text, variables, filled) => {
+    expect(fill(text, variables)).toStartWith(filled);
+  });
+});
+
+describe("of a name said in parts, what is known is said", () => {
+  test.each([
+    ["Spreche ich mit Frau [vorname] [nachname]?", { nachname: "Meier" }, "mit Frau Meier?"],
+    ["Spreche ich mit Frau [vorname] [nachname]?", {}, "mit Ihnen persönlich?"],
+    ["Spreche ich mit [name] von [firma]?", { firma: "Ott GmbH" }, "mit Ott GmbH?"],
+    ["Spreche ich mit [name] aus [ort]?", {}, "mit Ihnen persönlich?"],
+    ["Spreche ich mit [firma]?", {}, "mit der richtigen Firma?"],
+    ["Passt Ihnen [tag] oder [ausweich]?", { ausweich: "Montag" }, "Passt Ihnen Montag?"],
+  ] as const)("%s with %j → %s", (text, variables, filled) => {
+    expect(fill(text, variables)).toEndWith(filled);
+  });
+});
+
+describe("what is only named or addressed beside is left out alone", () => {
+  test.each([
+    ["Alles klar [name], ich trage das ein.", "Alles klar, ich trage das ein."],
+    ["Das verstehe ich [name], es kostet neun Euro.", "Das verstehe ich, es kostet neun Euro."],
+    ["Ihr Paket [nummer] ist unterwegs.", "Ihr Paket ist unterwegs."],
+    ["Ihr Ansprechpartner ist [name]. Bis bald.", "Bis bald."],
+    ["Bis [tag]!", "Bis dann!"],
+    ["Dann bis zum [tag]!", "Bis dann!"],
+    ["Wir liefern [menge|] Kartons am [tag|].", "Wir liefern Kartons."],
+  ])("%s → %s", (text, filled) => {
+    expect(fill(text, {})).toBe(filled);
+  });
+});
+
+test.each([
+  ["Ist [tag] für Sie in Ordnung?", "Ist das für Sie in Ordnung?"],
+  ["Möchten Sie den [produkt] bestellen?", "Möchten Sie das bestellen?"],
+  ["Kennen Sie [produkt] schon?", "Kennen Sie das schon?"],
+  ["Haben Sie [anzahl] Kinder?", "Haben Sie Kinder?"],
+  ["Wie viele [geraet] haben Sie?", "Wie viele haben Sie?"],
+])("a question asks for what it does not name: %s → %s", (text, filled) => {
+  expect(fill(text, {})).toBe(filled);
+});
+
+describe("who is asked hears what he is asked", () => {
+  const asked = "Sagen Sie mir bitte, wie viele [geraet] Sie haben.";
+  test("a statement that would be left out whole is kept where it must not be", () => {
+    expect(fill(asked, {})).toBe("");
+    expect(fillWhole(asked, {})).toBe("Sagen Sie mir bitte, wie viele Sie haben.");
+  });
+
+  test("at a node that listens, each time", () => {
+    const one = tree(
+      [
+        node("start", "start", { content: "Guten Tag, hier ist die KI von Ott." }),
+        node("ask", "input", { content: asked, input: { variable: "n", value: "number" } }),
+        node("told", "message", { content: "Ihr [produkt] ist verspätet." }),
+        node("end", "end", { content: "Danke, auf Wiederhören.", outcome: "success" }),
+      ],
+      [
+        ["start", "ask"],
+        ["ask", "told"],
+        ["told", "end"],
+      ],
+    );
+    call(one, { understanding })
+      .says("Sagen Sie mir bitte, wie viele Sie haben.")
+      .staysSilent()
+      .hears("ja")
+      .says("Sagen Sie mir bitte, wie viele Sie haben.")
+      .hears("drei")
+      .saysNot("verspätet")
+      .endsWith("success");
+  });
+});
+
+test("thousands of places take no longer than their text", () => {
+  const fastest = (places: number) => {
+    const text = "am [x] ".repeat(places);
+    const times = Array.from({ length: 8 }, (_, time) => {
+      const begin = Bun.nanoseconds();
+      fill(text + time, {});
+      return Bun.nanoseconds() - begin;
+    });
+    return Math.min(...times);
+  };
+  // Four times as many; sixteen times as long it would be if each looked at all before it.
+  expect(fastest(2_800) / fastest(700)).toBeLessThan(10);
 });

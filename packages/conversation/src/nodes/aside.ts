@@ -1,6 +1,6 @@
 import type { TreeNode } from "@rufbaum/tree";
 import { sentencesOf, textOf } from "@rufbaum/tree/graph";
-import { fill } from "../fill.ts";
+import { fill, fillWhole } from "../fill.ts";
 import { MOST_ASIDES, SURE_OF_ANGER, SURE_OF_ASIDE } from "../settings.ts";
 import { asksForName, asksForReason } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
@@ -101,7 +101,7 @@ export function replyTo(
 
 /** Whoever wants to hear it again wants what was told, and not our excuse or our guess. */
 function lastTold(node: TreeNode, { state }: Walk): string {
-  const own = fill(textOf(node), state.variables);
+  const own = fillWhole(textOf(node), state.variables);
   const isOurs = state.misses > 0 && (state.between ?? null) === null;
   return isOurs && own !== "" ? own : (state.lastTurn ?? state.lastSaid);
 }

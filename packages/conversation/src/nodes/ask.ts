@@ -9,7 +9,7 @@ import {
 } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { conditionMet } from "../conditions.ts";
-import { fill } from "../fill.ts";
+import { fill, fillWhole } from "../fill.ts";
 import { patienceOf, SURE_OF_ASIDE, SURE_OF_ONE_OF_TWO, SURE_OF_UNOFFERED } from "../settings.ts";
 import { isQuestion } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
@@ -72,7 +72,7 @@ function shortQuestion(node: TreeNode, walk: Walk): string {
 
 /** Variables are filled in first: what stands in their place may have sentences of its own. */
 function filledText(node: TreeNode, walk: Walk): string {
-  return fill(textOf(node) || textBefore(node, walk), walk.state.variables);
+  return fillWhole(textOf(node) || textBefore(node, walk), walk.state.variables);
 }
 
 /** A node without a text of its own answers for the one that asked: that is what is asked again. */

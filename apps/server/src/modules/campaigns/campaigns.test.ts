@@ -222,7 +222,7 @@ test("what the first contact hears is told, and which variables nobody has", asy
     "Guten Tag [geehrte] [Vorname|] {firstName}, Ihr [Dach], [customField1] und [Dch].";
   const told = await reported({ message });
   expect(told.greeting).toBe(
-    "Hier spricht eine künstliche Intelligenz. Guten Tag Erika, Ihr Flach, Flach und.",
+    "Hier spricht eine künstliche Intelligenz. Guten Tag Erika, Ihr Flach, Flach.",
   );
   expect(told.unknownVariables).toEqual([
     {

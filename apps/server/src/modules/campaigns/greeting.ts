@@ -1,4 +1,4 @@
-import { fill } from "@rufbaum/conversation";
+import { fillWhole } from "@rufbaum/conversation";
 import { roleOf, similarNames, variableNames, variablesOf } from "@rufbaum/dialing/contact-files";
 import type { ContactRecord } from "@rufbaum/store";
 import {
@@ -59,7 +59,7 @@ export async function greetingOf(
     ...Object.keys(values),
   ]);
   const names = new Set(findPlaceholders(text).map(({ name }) => name));
-  const said = fill(text, { ...tree?.settings?.variables, ...values });
+  const said = fillWhole(text, { ...tree?.settings?.variables, ...values });
   return {
     disclosure,
     greeting: (contact && [disclosure, said].filter(Boolean).join(" ")) || null,

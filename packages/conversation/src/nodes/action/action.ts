@@ -1,6 +1,6 @@
 import type { Action, TreeNode } from "@rufbaum/tree";
 import { actionOf, agreesToRecording, filledFields } from "@rufbaum/tree/graph";
-import { fill, fillRaw } from "../../fill.ts";
+import { fillRaw, fillWhole } from "../../fill.ts";
 import type { Variables } from "../../types.ts";
 import { end, FAILED, type Step, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
@@ -52,7 +52,7 @@ function hasAgreed({ state, graph }: Walk): boolean {
 function fillAction(meant: Action, variables: Variables): Action {
   const filled = filledFields(meant).flatMap(({ name, field: { places }, text }) => {
     if (places === undefined) return [];
-    return [[name, places === "raw" ? fillRaw(text, variables) : fill(text, variables)]];
+    return [[name, places === "raw" ? fillRaw(text, variables) : fillWhole(text, variables)]];
   });
   return { ...meant, ...Object.fromEntries(filled) };
 }

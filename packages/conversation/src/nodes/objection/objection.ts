@@ -1,6 +1,6 @@
 import type { TreeNode } from "@rufbaum/tree";
 import { asksFor, questionOf, sentencesOf, textOf } from "@rufbaum/tree/graph";
-import { fill } from "../../fill.ts";
+import { fillWhole } from "../../fill.ts";
 import { returnsTo } from "../../returns-to.ts";
 import { type Step, sayWords, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
@@ -29,7 +29,7 @@ export const objection: NodeBehaviour<"objection"> = {
 
 /** Nobody is given the same answer word for word: the second time its beginning is enough. */
 function sayAnswer(node: TreeNode, walk: Walk): void {
-  const answer = fill(textOf(node), walk.state.variables);
+  const answer = fillWhole(textOf(node), walk.state.variables);
   const [beginning = "", ...more] = sentencesOf(answer);
   if (isFirstTime(node, walk) || beginning === "") sayWords(walk, answer);
   else {
