@@ -1,4 +1,4 @@
-import { type Rate, rateOf, type SimulationResult } from "@rufbaum/simulation/result";
+import { causeRate, type Rate, rateOf, type SimulationResult } from "@rufbaum/simulation/result";
 
 export type Cell = string | number | null;
 
@@ -41,11 +41,8 @@ function answerRows({ answers = {} }: SimulationResult, titled: Titled): Cell[][
 function causeRows({ causes = [] }: SimulationResult): Cell[][] {
   return causes.map((cause) => {
     const { code, nodeId, title } = cause;
-    if ("agreed" in cause) {
-      return ["cause", nodeId, code, ...figures(rateOf(cause.lost, cause.agreed)), title];
-    }
-    const count = "count" in cause ? cause.count : 0;
-    return ["cause", nodeId, code, ...figures(rateOf(count, cause.runs)), title];
+    const detail = "variable" in cause ? `${code}: ${cause.variable}` : code;
+    return ["cause", nodeId, detail, ...figures(causeRate(cause)), title];
   });
 }
 

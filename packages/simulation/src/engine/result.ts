@@ -4,6 +4,7 @@ import type { Cause } from "../causes/cause.ts";
 import type { DiscoveryAdvice } from "../discovery/advice.ts";
 import type { AnswerTraffic } from "./answers.ts";
 
+export { causeRate } from "../causes/cause-rate.ts";
 export { alsoLed } from "./answers.ts";
 
 import type { Conversation, FailureReason } from "./run.ts";

@@ -47,7 +47,7 @@ export const simulationResults = {
       missed: "nicht verstanden",
       silences: "ohne ein Wort",
       success: (attitude: string) => `${attitude}: Erfolg`,
-      by: (attitude: string, condition: string) => `${attitude}: ${condition}`,
+      by: (what: string, which: string) => `${what}: ${which}`,
       otherwise: "sonst",
       misread: (condition: string, said: string, read: string) =>
         `${condition}: „${said}“ als ${read}`,

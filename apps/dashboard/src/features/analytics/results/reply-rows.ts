@@ -1,4 +1,4 @@
-import { PATH_JOINT, type Rate, rateOf } from "@rufbaum/simulation/result";
+import { causeRate, PATH_JOINT, type Rate, rateOf } from "@rufbaum/simulation/result";
 import type { StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { messages } from "../../../messages/index.ts";
@@ -27,11 +27,12 @@ function answerRows({ answers = {} }: StoredRun, titleOf: (id: string) => string
           const target = to === null ? resultTexts().endedThere : titleOf(to);
           const way = `${title}${PATH_JOINT}${target}`;
           const name = condition === null ? details.otherwise : conditionName(condition);
+          const by = details.by(attitude, name);
           return [
-            [sections.answerWay, way, details.by(attitude, name), rateOf(went, runs)],
+            [sections.answerWay, way, by, rateOf(went, runs)],
             ...Object.entries(outcomes).map(([outcome, count]): TableRow => {
               const told = messages().calls.outcomes[outcome] ?? outcome;
-              return [sections.answerOutcome, way, `${attitude}: ${told}`, rateOf(count, went)];
+              return [sections.answerOutcome, way, details.by(by, told), rateOf(count, went)];
             }),
           ];
         }),
@@ -41,13 +42,11 @@ function answerRows({ answers = {} }: StoredRun, titleOf: (id: string) => string
 }
 
 function causeRows({ causes = [] }: StoredRun): TableRow[] {
+  const { sections, details } = resultTexts().table;
   return causes.map((cause) => {
-    const { code, title } = cause;
-    const rate =
-      "agreed" in cause
-        ? rateOf(cause.lost, cause.agreed)
-        : rateOf("count" in cause ? cause.count : 0, cause.runs);
-    return [resultTexts().table.sections.cause, title, resultTexts().causeNames[code], rate];
+    const name = resultTexts().causeNames[cause.code];
+    const detail = "variable" in cause ? details.by(name, cause.variable) : name;
+    return [sections.cause, cause.title, detail, causeRate(cause)];
   });
 }
 
