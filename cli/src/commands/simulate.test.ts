@@ -186,7 +186,7 @@ test("--csv is one flat table, in which nothing is a formula", async () => {
 test("--csv tells of answers, causes and what was understood as it was meant", async () => {
   const { stdout } = await simulate("sample.json", "--runs", "200", "--csv");
   const { stdout: json } = await simulate("sample.json", "--runs", "200", "--json");
-  const { answers, understood } = JSON.parse(json);
+  const { answers, understood, promises, totalRuns } = JSON.parse(json);
   const rows = stdout.trimEnd().split("\r\n");
   const [nodeId = "", { agrees }] = Object.entries<{ agrees: { runs: number; successes: number } }>(
     answers,
@@ -199,6 +199,12 @@ test("--csv tells of answers, causes and what was understood as it was meant", a
   const meant = rows.filter((row) => /^understood,[^,]+,,/.test(row));
   expect(meant).toHaveLength(Object.keys(understood).length);
   expect(rows.some((row) => row.startsWith("misread,"))).toBeTrue();
+  expect(rows.some((row) => row.startsWith("aside,"))).toBeTrue();
+  const { disclosedFirst, leftFirst } = promises;
+  expect(leftFirst).toBeGreaterThan(0);
+  const heard = `promise,disclosed-first,,${disclosedFirst},${totalRuns - leftFirst},`;
+  expect(rows.some((row) => row.startsWith(heard))).toBeTrue();
+  expect(rows.some((row) => row.startsWith(`promise,left-first,,${leftFirst},200,`))).toBeTrue();
   const cut = await simulate("cut-off.json", "--runs", "200", "--csv");
   expect(cut.stdout).toMatch(/\r\ncause,won,success-never-reached,0,\d+,0,0,[\d.]+,Gewonnen\r\n/);
 });

@@ -47,7 +47,7 @@ function causeRows({ causes = [] }: SimulationResult): Cell[][] {
 }
 
 function understoodRows({ understood = {} }: SimulationResult, titled: Titled): Cell[][] {
-  return Object.entries(understood).flatMap(([nodeId, { rate, conditions }]) => [
+  return Object.entries(understood).flatMap(([nodeId, { rate, conditions, beside }]) => [
     ["understood", nodeId, null, ...figures(rate), titled(nodeId)],
     ...Object.entries(conditions).flatMap(([condition, told]) => {
       const { rate: of, between, misread } = told;
@@ -62,6 +62,12 @@ function understoodRows({ understood = {} }: SimulationResult, titled: Titled): 
         ),
       ];
     }),
+    ...(beside ? [["aside", nodeId, null, ...figures(beside.rate), titled(nodeId)]] : []),
+    ...(beside?.misread ?? []).map(({ said, read, count }) => [
+      ...["aside-misread", nodeId, `"${said}" as ${read ?? "nothing"}`],
+      ...figures(rateOf(count, beside?.rate.of ?? 0)),
+      titled(nodeId),
+    ]),
   ]);
 }
 

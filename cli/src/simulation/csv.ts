@@ -1,4 +1,10 @@
-import { PATH_JOINT, reachedIn, type SimulationResult } from "@rufbaum/simulation/result";
+import {
+  disclosureDueIn,
+  PATH_JOINT,
+  rateOf,
+  reachedIn,
+  type SimulationResult,
+} from "@rufbaum/simulation/result";
 import type { Tree } from "@rufbaum/tree";
 import { type Cell, figures, replyRows } from "./csv-replies.ts";
 
@@ -26,6 +32,7 @@ export function csvOf(result: SimulationResult, tree: Tree): string {
     ...(mailboxes
       ? [["mailbox", "recognised", null, mailboxes.recognised, mailboxes.answered]]
       : []),
+    ...promiseRows(result),
     ...Object.entries(outcomes).map(([name, count]) => ["outcome", name, null, count, totalRuns]),
     ...personas.flatMap(({ id, name, success, bounce, failure }) => [
       ["persona", id, `${name}: success`, ...figures(success)],
@@ -84,6 +91,19 @@ export function csvOf(result: SimulationResult, tree: Tree): string {
     ...replyRows(result, titled),
   ];
   return rows.map((row) => `${HEADER.map((_, index) => cell(row[index])).join(",")}\r\n`).join("");
+}
+
+/** What has to hold in every call, and who puts the phone down before it can. */
+function promiseRows(result: SimulationResult): Cell[][] {
+  const { optOut, disclosedFirst, leftFirst } = result.promises;
+  const row = (name: string, count: number, of: number) => [
+    ...["promise", name, null, ...figures(rateOf(count, of))],
+  ];
+  return [
+    row("opt-out-honoured", optOut.honoured, optOut.asked),
+    row("disclosed-first", disclosedFirst, disclosureDueIn(result)),
+    ...(leftFirst === undefined ? [] : [row("left-first", leftFirst, result.totalRuns)]),
+  ];
 }
 
 /** Neither percent nor what it lies between. */

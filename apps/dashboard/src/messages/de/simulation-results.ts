@@ -39,6 +39,9 @@ export const simulationResults = {
       understood: "Verstanden wie gemeint",
       askedBetween: "Nachgefragt",
       misread: "Anders verstanden",
+      aside: "Nebenbei Gesagtes, nicht als Antwort gelesen",
+      asideMisread: "Nebenbei Gesagtes, als Antwort gelesen",
+      promise: "Versprechen",
     },
     details: {
       successPercent: "Erfolg in Prozent",
@@ -51,7 +54,11 @@ export const simulationResults = {
       otherwise: "sonst",
       misread: (condition: string, said: string, read: string) =>
         `${condition}: „${said}“ als ${read}`,
+      asideMisread: (said: string, read: string) => `„${said}“ als ${read}`,
       nothing: "nichts",
+      honoured: "geachtet",
+      heard: "gehört",
+      leftFirst: "vorher aufgelegt",
     },
     attitudes: {
       agrees: "stimmt zu",

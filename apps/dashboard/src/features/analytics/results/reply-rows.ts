@@ -1,4 +1,10 @@
-import { causeRate, PATH_JOINT, type Rate, rateOf } from "@rufbaum/simulation/result";
+import {
+  causeRate,
+  disclosureDueIn,
+  PATH_JOINT,
+  type Rate,
+  rateOf,
+} from "@rufbaum/simulation/result";
 import type { StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { messages } from "../../../messages/index.ts";
@@ -55,23 +61,50 @@ function understoodRows(
   titleOf: (id: string) => string,
 ): TableRow[] {
   const { sections, details } = resultTexts().table;
-  return Object.entries(understood).flatMap(([nodeId, { rate, conditions }]): TableRow[] => {
-    const title = titleOf(nodeId);
-    return [
-      [sections.understood, title, null, rate],
-      ...Object.entries(conditions).flatMap(([key, { rate: of, between, misread }]) => {
-        const condition = conditionName(key);
-        const asked = rateOf(between, of.of);
-        return [
-          [sections.understood, title, condition, of] as const,
-          ...(between > 0 ? [[sections.askedBetween, title, condition, asked] as const] : []),
-          ...misread.map(({ said, read, count }): TableRow => {
-            const as = read === null ? details.nothing : conditionName(read);
-            const told = details.misread(condition, said, as);
-            return [sections.misread, title, told, rateOf(count, of.of)];
-          }),
-        ];
-      }),
-    ];
-  });
+  return Object.entries(understood).flatMap(
+    ([nodeId, { rate, conditions, beside }]): TableRow[] => {
+      const title = titleOf(nodeId);
+      return [
+        [sections.understood, title, null, rate],
+        ...Object.entries(conditions).flatMap(([key, { rate: of, between, misread }]) => {
+          const condition = conditionName(key);
+          const asked = rateOf(between, of.of);
+          return [
+            [sections.understood, title, condition, of] as const,
+            ...(between > 0 ? [[sections.askedBetween, title, condition, asked] as const] : []),
+            ...misread.map(({ said, read, count }): TableRow => {
+              const as = read === null ? details.nothing : conditionName(read);
+              const told = details.misread(condition, said, as);
+              return [sections.misread, title, told, rateOf(count, of.of)];
+            }),
+          ];
+        }),
+        ...(beside ? [[sections.aside, title, null, beside.rate] as const] : []),
+        ...(beside?.misread ?? []).map(({ said, read, count }): TableRow => {
+          const told = details.asideMisread(
+            said,
+            read === null ? details.nothing : conditionName(read),
+          );
+          return [sections.asideMisread, title, told, rateOf(count, beside?.rate.of ?? 0)];
+        }),
+      ];
+    },
+  );
+}
+
+/** What has to hold in every call, and who puts the phone down before it can. */
+export function promiseRows(run: StoredRun): TableRow[] {
+  const { optOut, disclosedFirst, leftFirst } = run.promises;
+  const { sections, details } = resultTexts().table;
+  const { optOutTitle, disclosure } = resultTexts();
+  const row = (name: string, detail: string, count: number, of: number): TableRow => [
+    ...([sections.promise, name, detail, rateOf(count, of)] as const),
+  ];
+  return [
+    row(optOutTitle, details.honoured, optOut.honoured, optOut.asked),
+    row(disclosure, details.heard, disclosedFirst, disclosureDueIn(run)),
+    ...(leftFirst === undefined
+      ? []
+      : [row(disclosure, details.leftFirst, leftFirst, run.totalRuns)]),
+  ];
 }

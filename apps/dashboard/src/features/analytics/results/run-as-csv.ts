@@ -4,7 +4,7 @@ import type { StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { messages } from "../../../messages/index.ts";
 import { pathIds } from "../path-ids.ts";
-import { replyRows } from "./reply-rows.ts";
+import { promiseRows, replyRows } from "./reply-rows.ts";
 
 const texts = resultTexts;
 
@@ -32,6 +32,7 @@ export function runAsCsv(run: StoredRun): string {
   for (const [name, rate] of Object.entries(run.rates)) {
     add(sections.rate, names[name] ?? name, null, rate);
   }
+  for (const row of promiseRows(run)) add(...row);
   for (const [outcome, count] of Object.entries(run.outcomes)) {
     add(sections.outcome, messages().calls.outcomes[outcome] ?? outcome, null, {
       count,
