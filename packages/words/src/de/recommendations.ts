@@ -55,7 +55,7 @@ export const recommendation = telling<Recommendation>({
   "replies-not-understood": ({ title, missed, visits, lost, runs, remedy }) =>
     `Bei ${quoted(title)} ${missed === 1 ? "bleibt eine Antwort" : `bleiben ${whole(missed)} Antworten`} unverstanden (${counted(visits, "Besuch", "Besuche")})${lost > 0 ? `, daran ${verb(lost, "scheitert", "scheitern")} ${share(lost, runs)}` : ""}. ${replyRemedy(remedy)}`,
   "condition-misread": ({ title, condition, percent: rate, of, said }) =>
-    `Bei ${quoted(title)} war mit ${counted(of, "Antwort", "Antworten")} ${quoted(condition)} gemeint, und nur ${percent(rate)} wurden so gelesen. Geben Sie der Bedingung Beispiele: ${listed(said.map(misread))}.`,
+    `Bei ${quoted(title)} war mit ${counted(of, "Antwort", "Antworten")} ${quoted(condition)} gemeint; davon wurden ${percent(rate)} so gelesen. Geben Sie der Bedingung Beispiele: ${listed(said.map(misread))}.`,
   objection: ({ advice, example }) =>
     `${discoveryAdvice(advice)}${example === null ? "" : ` Gesagt wird etwa ${quoted(example)}.`}`,
   "persona-behind": ({ name, percent: own, others, ending }) =>

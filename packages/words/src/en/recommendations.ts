@@ -55,7 +55,7 @@ export const recommendation = telling<Recommendation>({
   "replies-not-understood": ({ title, missed, visits, lost, runs, remedy }) =>
     `At ${quoted(title)}, ${missed === 1 ? "one reply is" : `${whole(missed)} replies are`} not understood (${counted(visits, "visit", "visits")})${lost > 0 ? `, and ${share(lost, runs)} ${verb(lost, "fails", "fail")} because of it` : ""}. ${replyRemedy(remedy)}`,
   "condition-misread": ({ title, condition, percent: rate, of, said }) =>
-    `At ${quoted(title)}, ${counted(of, "reply", "replies")} meant ${quoted(condition)}, and only ${percent(rate)} were read as it. Give the condition examples: ${listed(said.map(misread))}.`,
+    `At ${quoted(title)}, ${counted(of, "reply", "replies")} meant ${quoted(condition)}, and ${percent(rate)} were read as it. Give the condition examples: ${listed(said.map(misread))}.`,
   objection: ({ advice, example }) =>
     `${discoveryAdvice(advice)}${example === null ? "" : ` People say ${quoted(example)}, for instance.`}`,
   "persona-behind": ({ name, percent: own, others, ending }) =>

@@ -150,6 +150,20 @@ test("replies that are not understood name the condition to add, with examples",
   ]);
 });
 
+test("what is misread is told with how much was read rightly, and blames no figure", () => {
+  const said = [{ said: "Sofort.", read: null, count: 60 }];
+  const fact = {
+    ...{ code: "condition-misread" as const, title: "Interesse?", condition: "Ja" },
+    ...{ percent: 94, of: 1_000, said },
+  };
+  expect(wordsIn("de").recommendation(fact)).toStartWith(
+    "Bei „Interesse?“ war mit 1.000 Antworten „Ja“ gemeint; davon wurden 94,0 % so gelesen. ",
+  );
+  expect(wordsIn("en").recommendation(fact)).toStartWith(
+    "At “Interesse?”, 1,000 replies meant “Ja”, and 94.0% were read as it. ",
+  );
+});
+
 test("objections that nobody answers are told with what is said", () => {
   const advice = "Einwand „Preis“ überzeugender formulieren: Er kommt danach noch 400-mal.";
   const intent = {

@@ -90,7 +90,7 @@ test("what was meant and misread is advised on, and has to be whole", async () =
     understood: { [node]: { rate, conditions: { Ja: { rate, between: 0, misread } } } },
   });
   const sentences = await advisor().recommend(understoodWith(misread));
-  expect(sentences.join(" ")).toContain("nur 25,0 % wurden so gelesen");
+  expect(sentences.join(" ")).toContain("davon wurden 25,0 % so gelesen");
   await expect(advisor().recommend(understoodWith([{ said: "Sofort." }]))).rejects.toMatchObject({
     reason: "invalid-result",
   });
