@@ -10,6 +10,7 @@ import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { adviceSchema } from "./read-advice.ts";
 import { causeSchema } from "./read-cause.ts";
+import { rate, understoodSchema } from "./read-understood.ts";
 
 /**
  * A result as a client sends it back: everything is looked at, and what goes beyond the plain
@@ -67,7 +68,6 @@ const count = z.number().min(0).max(1e12);
 const percent = z.number().min(0).max(100);
 const counts = z.record(z.string(), count);
 
-const rate = z.object({ count, of: count, percent, low: percent, high: percent });
 const rates = z.object({
   success: rate,
   bounce: rate,
@@ -81,13 +81,7 @@ const outcomes = z.partialRecord(z.enum(OUTCOMES), count);
 const coverage = z.object({ covered: count, total: count, missing: z.array(text) });
 const NOT_COUNTED = { covered: 0, total: 0, missing: [] };
 
-const understoodCondition = z.object({
-  rate,
-  between: count,
-  misread: z.array(z.object({ said: text, text, read: text.nullable(), count, run: count })),
-});
-
-const resultSchema = z.object({
+const figures = z.object({
   totalRuns: z.int().min(1).max(1e12),
   mailboxes: z.object({ answered: count, recognised: count }).optional(),
   executionTime: count,
@@ -183,9 +177,7 @@ const resultSchema = z.object({
     })
     .optional(),
   causes: z.array(causeSchema).exactOptional(),
-  understood: z
-    .record(z.string(), z.object({ rate, conditions: z.record(z.string(), understoodCondition) }))
-    .exactOptional(),
+  understood: understoodSchema.nullish(),
   findings: z
     .array(
       z.object({
@@ -201,8 +193,19 @@ const resultSchema = z.object({
     .transform((findings) => findings as unknown as SimulationResult["findings"]),
 });
 
+/** Nobody both heard the disclosure and put the phone down before; nor are there more than all. */
+const resultSchema = figures.superRefine(({ totalRuns, promises }, context) => {
+  if (!promises?.leftFirst) return;
+  const most = Math.max(0, totalRuns - promises.disclosedFirst);
+  if (promises.leftFirst <= most) return;
+  context.addIssue({
+    ...{ code: "custom", path: ["promises", "leftFirst"] },
+    message: `At most ${most}: totalRuns without those in which the disclosure was heard first`,
+  });
+});
+
 function whole(read: z.infer<typeof resultSchema>): SimulationResult {
-  const { totalRuns, promises, mailboxes, ...result } = read;
+  const { totalRuns, promises, mailboxes, understood, ...result } = read;
   const intents = Object.entries(read.discoveredIntents).map(
     ([name, { suggestedActions, advice = adviceAsWritten(suggestedActions), ...intent }]) =>
       [name, { ...intent, advice }] as const,
@@ -212,6 +215,7 @@ function whole(read: z.infer<typeof resultSchema>): SimulationResult {
     discoveredIntents: Object.fromEntries(intents),
     totalRuns,
     ...(mailboxes && { mailboxes }),
+    ...(understood && { understood }),
     rates: read.rates ?? plainRates(read),
     // Nothing is known to have been broken.
     promises: promises ?? { optOut: { asked: 0, honoured: 0 }, disclosedFirst: totalRuns },
