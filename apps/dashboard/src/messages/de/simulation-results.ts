@@ -201,10 +201,12 @@ export const simulationResults = {
   understoodHint: (percent: string, count: string) =>
     `${percent} von ${count} Antworten, mit denen eine Bedingung gemeint war, wurden auch so gelesen.`,
   allUnderstood: "Jede Antwort, mit der eine Bedingung gemeint war, wurde auch so gelesen.",
+  onlyAsidesMisread:
+    "Jede gemeinte Bedingung wurde erkannt, aber manche Frage und mancher Zwischenruf galt als Antwort.",
   understoodRate: (percent: string, count: string) => `${percent} von ${count}`,
   askedBetween: (count: string) => `${count}-mal zwischen zweien nachgefragt`,
   beside: (percent: string, count: string) =>
-    `Fragen und Zwischenrufe, die nichts beantworten: ${percent} von ${count} nicht als Antwort gelesen`,
+    `Fragen und Zwischenrufe, die nichts beantworten: ${percent} von ${count} nicht als Antwort gelesen. Als Antwort galten:`,
   readAs: (condition: string) => `gelesen als „${condition}“`,
   misheard: (text: string) => `gehört als „${text}“`,
   readAsNothing: "nicht verstanden",

@@ -22,7 +22,12 @@ export function CausesBlock({ run, onRead }: { run: StoredRun; onRead(samples: S
     <Block title={texts().causes} hint={texts().causesHint}>
       <ul className="space-y-4">
         {causes.map((cause) => (
-          <CauseOf key={`${cause.code} ${cause.nodeId}`} run={run} cause={cause} onRead={onRead} />
+          <CauseOf
+            key={`${cause.code} ${cause.nodeId} ${"variable" in cause ? cause.variable : ""}`}
+            run={run}
+            cause={cause}
+            onRead={onRead}
+          />
         ))}
       </ul>
     </Block>

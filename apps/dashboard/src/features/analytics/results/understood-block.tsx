@@ -1,10 +1,4 @@
-import {
-  besideAll,
-  type Misread,
-  teachable,
-  type UnderstoodCondition,
-  understoodAll,
-} from "@rufbaum/simulation/result";
+import { type Misread, type Rate, teachable, understoodAll } from "@rufbaum/simulation/result";
 import { graphOf } from "@rufbaum/tree/graph";
 import { useState } from "react";
 import type { StoredRun } from "../../../api/simulation.ts";
@@ -13,7 +7,10 @@ import { formats } from "../../../messages/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
 import { conditionName } from "../condition-name.ts";
+import { AsidesList } from "./asides-list.tsx";
+import { type Astray, asidesTaken, astray } from "./astray.ts";
 import { Block } from "./block.tsx";
+import { MisreadWords } from "./misread-words.tsx";
 import { Proposed } from "./proposed.tsx";
 import { RateBar } from "./rate-bar.tsx";
 
@@ -25,27 +22,18 @@ const SHOWN_LINES = 3;
 /** Sentences that are proposed as examples of one condition. */
 const MOST_EXAMPLES = 5;
 
-interface Row {
-  nodeId: string;
-  condition: string;
-  told: UnderstoodCondition;
-}
-
 /** Which conditions callers meant and were not taken for, what went astray most first. */
 export function UnderstoodBlock({ run }: { run: StoredRun }) {
   const [showsAll, setShowsAll] = useState(false);
   const { understood = {}, untested = [] } = run;
-  const all = understoodAll(understood);
   const graph = graphOf(run.tree);
   const rows = astray(understood);
-  if (all === null && untested.length === 0) return null;
-  const hint =
-    all === null
-      ? ""
-      : texts().understoodHint(formats().percent(all.percent), formats().whole(all.of));
+  const asides = asidesTaken(understood);
+  const hint = hintOf(understoodAll(understood), rows.length > 0, asides.length > 0);
+  if (hint === null && asides.length === 0 && untested.length === 0) return null;
   const titles = untested.map((id) => `„${graph.node(id)?.title ?? id}“`).join(", ");
   return (
-    <Block title={texts().understood} hint={rows.length === 0 ? texts().allUnderstood : hint}>
+    <Block title={texts().understood} hint={hint ?? ""}>
       <ul className="divide-y divide-line rounded-lg border border-line empty:hidden">
         {rows.slice(0, showsAll ? rows.length : SHOWN).map((row) => (
           <ConditionRow key={`${row.nodeId} ${row.condition}`} run={run} row={row} />
@@ -56,7 +44,7 @@ export function UnderstoodBlock({ run }: { run: StoredRun }) {
           {texts().more(formats().whole(rows.length - SHOWN))}
         </Button>
       )}
-      <BesideList run={run} />
+      <AsidesList run={run} asides={asides} />
       {untested.length > 0 && (
         <p className="mt-3 text-13">
           <span className="font-semibold">{texts().untested}:</span> {texts().untestedHint(titles)}
@@ -66,16 +54,15 @@ export function UnderstoodBlock({ run }: { run: StoredRun }) {
   );
 }
 
-function astray(understood: NonNullable<StoredRun["understood"]>): Row[] {
-  return Object.entries(understood)
-    .flatMap(([nodeId, { conditions }]) =>
-      Object.entries(conditions).map(([condition, told]) => ({ nodeId, condition, told })),
-    )
-    .filter(({ told: { rate } }) => rate.count < rate.of)
-    .sort(({ told: { rate: a } }, { told: { rate: b } }) => b.of - b.count - (a.of - a.count));
+/** `null` where nobody meant a condition, so that there is nothing to tell of them. */
+function hintOf(all: Rate | null, isAstray: boolean, hasAsides: boolean): string | null {
+  if (all === null) return null;
+  if (isAstray)
+    return texts().understoodHint(formats().percent(all.percent), formats().whole(all.of));
+  return hasAsides ? texts().onlyAsidesMisread : texts().allUnderstood;
 }
 
-function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRun; row: Row }) {
+function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRun; row: Astray }) {
   const node = graphOf(run.tree).node(nodeId);
   const { rate, between, misread } = told;
   // One sentence may have been taken for several things.
@@ -117,53 +104,6 @@ function ConditionRow({ run, row: { nodeId, condition, told } }: { run: StoredRu
         />
       )}
     </li>
-  );
-}
-
-function MisreadWords({ misread: { said, text, read, count } }: { misread: Misread }) {
-  return (
-    <span className="text-13 [overflow-wrap:anywhere]">
-      „{said}“{" "}
-      <span className="text-12 text-muted">
-        {said !== text && `${texts().misheard(text)}, `}
-        {read === null ? texts().readAsNothing : texts().readAs(conditionName(read))},{" "}
-        {texts().times(formats().whole(count))}
-      </span>
-    </span>
-  );
-}
-
-/** What answered nothing and was taken for an answer, by node. */
-function BesideList({ run }: { run: StoredRun }) {
-  const { understood = {} } = run;
-  const all = besideAll(understood);
-  if (all === null || all.count === all.of) return null;
-  const graph = graphOf(run.tree);
-  const taken = Object.entries(understood)
-    .flatMap(([nodeId, { beside }]) =>
-      (beside?.misread ?? []).map((misread) => ({ nodeId, misread })),
-    )
-    .sort((one, other) => other.misread.count - one.misread.count);
-  return (
-    <div className="mt-3 space-y-2 rounded-lg border border-line p-3">
-      <p className="text-13">
-        {texts().beside(formats().percent(all.percent), formats().whole(all.of))}
-      </p>
-      <ul className="space-y-1">
-        {taken.slice(0, SHOWN).map(({ nodeId, misread }) => (
-          <li
-            key={`${nodeId} ${misread.said} ${misread.text} ${misread.read}`}
-            className="flex flex-wrap items-center gap-x-2 gap-y-1"
-          >
-            <NodeChip
-              kind={graph.node(nodeId)?.type ?? "decision"}
-              title={graph.node(nodeId)?.title ?? nodeId}
-            />
-            <MisreadWords misread={misread} />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
