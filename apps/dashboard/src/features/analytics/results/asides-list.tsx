@@ -25,7 +25,7 @@ export function AsidesList({ run, asides }: { run: StoredRun; asides: readonly A
       <p className="text-13">
         {texts().beside(formats().percent(all.percent), formats().whole(all.of))}
       </p>
-      <ul className="space-y-1">
+      <ul className="space-y-3 sm:space-y-1">
         {asides.slice(0, showsAll ? asides.length : SHOWN).map(({ nodeId, misread }) => (
           <li
             key={`${nodeId} ${misread.said} ${misread.text} ${misread.read}`}
