@@ -3,7 +3,7 @@ import type { Person } from "../corpus/values/person.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { wordsOf } from "./agent-words.ts";
 import type { Caller, CallerAct } from "./caller.ts";
-import { answerInEnglish, goesOnInEnglish } from "./english.ts";
+import { answerInEnglish, type EnglishSpeaker, goesOnInEnglish } from "./english.ts";
 import type { Question } from "./question.ts";
 
 /** Of those who speak little German: so many ask for English and say nothing else. */
@@ -28,7 +28,7 @@ export function openLittleGerman(agrees: number, person: Person, random: SeededR
     topic: null,
     after: SLOW + random.below(SLOW),
   });
-  const said = new Map<string, "yes" | "no">();
+  const said: EnglishSpeaker["said"] = new Map();
   let lost = 0;
 
   function leave(cause: "goodbye" | "rejected"): CallerAct {

@@ -18,7 +18,10 @@ export const MAILBOXES = readAllSections("corpus/pick-up/mailbox.txt", mailbox, 
   "firm",
 ]);
 
-/** What people say who have another mother tongue; `{last}` and `{first}` stand for the name. */
+/**
+ * What people say who have another mother tongue; `{last}` and `{first}` stand for the name, `{letters}` for
+ * its letters, `{email}` for the address.
+ */
 export const LITTLE_GERMAN = readAllSections("corpus/pick-up/little-german.txt", littleGerman, [
   "does-not-understand",
   "fetches",
@@ -32,6 +35,10 @@ export const LITTLE_GERMAN = readAllSections("corpus/pick-up/little-german.txt",
   "english-no",
   "english-when",
   "english-name",
+  "english-spelling",
+  "english-email",
+  "english-address",
+  "english-postcode",
   "english-number",
   "english-phone",
   "english-okay",

@@ -1,7 +1,7 @@
 import type { SeededRandom } from "../../seeded-random.ts";
 import { digitWords, numberWords } from "./number-words.ts";
 import { SPELLING } from "./people.ts";
-import { PEOPLE } from "./person.ts";
+import { PEOPLE, type Person } from "./person.ts";
 
 /** Area code and block of numbers that the Bundesnetzagentur keeps free for fiction: nobody has one. */
 const BLOCKS = [
@@ -46,6 +46,12 @@ export function email(random: SeededRandom, person = random.pick(PEOPLE)): strin
     "büro",
   ]);
   return `${name} ${random.pick(["at", "at", "ät", "Klammeraffe"])} ${random.pick(DOMAINS)}`;
+}
+
+/** The address of whoever speaks English, the same whenever it is asked for. */
+export function emailInEnglish({ first, last }: Pick<Person, "first" | "last">): string {
+  const name = `${plain(first)} dot ${plain(last)}`.replaceAll(" minus ", " dash ");
+  return `${name} at example dot com`;
 }
 
 /** As it is said where an address is told: umlauts written out, small letters. */
