@@ -8,6 +8,7 @@ import { namedBetween, sayWhichOf } from "./between.ts";
 import type { AgentTurn, CallerAct } from "./caller.ts";
 import {
   acceptInfo,
+  agrees,
   answerFact,
   decide,
   letCallAgain,
@@ -71,7 +72,12 @@ function chooseBetween(
 }
 
 /** Asked about the call itself, whatever the node would listen for. */
-const CALL_ITSELF: ReadonlySet<Question> = new Set<Question>(["still-there", "waits", "between"]);
+const CALL_ITSELF: ReadonlySet<Question> = new Set<Question>([
+  "still-there",
+  "waits",
+  "between",
+  "none-at-all",
+]);
 
 /** The first key is mostly for those who go on, the last for those who do not. */
 function press(mind: Mind, keys: readonly string[]): CallerAct {
@@ -147,6 +153,8 @@ function reply(
       return agreeToRecording(mind);
     case "opt-out-offer":
       return speak(mind, mind.stance === "declined" && mind.mood < 0 ? "yes" : "no");
+    case "none-at-all":
+      return sayWhetherNone(mind, wants);
     case "human-offer":
       return speak(mind, random.chance(mind.temper.behaviour.distrusts) ? "yes" : "no");
     case "anything-else":
@@ -200,6 +208,17 @@ const PROVIDED = ["has-provider", "has-provider", "under-contract"] as const;
 
 /** Who is easily won is not content with what there is. */
 const DISSATISFIED = 0.35;
+
+/** Who has declined says so by a yes, or by one more no; who wants it after all says when. */
+function sayWhetherNone(mind: Mind, wants: ValueKindName | null): CallerAct {
+  if (mind.stance === "later") return putOff(mind);
+  const isWanted = mind.stance === "agreed" || (mind.stance === "open" && agrees(mind));
+  if (isWanted) return giveTerm(mind, wants === "time" ? "time" : "date");
+  mind.stance = "declined";
+  return speak(mind, mind.random.chance(MEANS_IT_BY_YES) ? "yes" : "not-interested");
+}
+
+const MEANS_IT_BY_YES = 0.75;
 
 /** Fewer agree to being written to than to what they called for. */
 function giveConsent(mind: Mind): CallerAct {

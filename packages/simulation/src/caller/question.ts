@@ -12,6 +12,8 @@ export type Question =
   | "still-there"
   | "human-offer"
   | "opt-out-offer"
+  /** Whether he wants none at all, after he would not say when: a yes declines. */
+  | "none-at-all"
   // What he thinks of it.
   | "interest"
   | "provider"
@@ -62,6 +64,7 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
     "still-there",
     /sind sie noch (?:da|dran|in der leitung)|hören sie mich|sie mich hören|noch am apparat/u,
   ],
+  ["none-at-all", /möchten sie (?:dann )?(?:doch )?lieber (?:kein|nicht|gar)/u],
   ["confirm", /als ja verstehen/u],
   ["recording", /aufgezeichnet|aufzeichn|mitschneid|mitgeschnitten|aufnehmen|aufnahme/u],
   [
