@@ -26,6 +26,13 @@ const ASKED: readonly (readonly [string, Question])[] = [
   ["Sind Sie mit Ihrem Anbieter derzeit zufrieden?", "satisfied"],
   ["Wäre das grundsätzlich interessant für Sie?", "interest"],
   ["Wäre so eine Prüfung etwas für Sie?", "interest"],
+  ["Und mit wie vielen Personen kommen Sie?", "number"],
+  ["An welchem Tag kommen Sie?", "day"],
+  [
+    "Sie entscheiden erst, wenn Sie den Preis kennen. Möchten Sie so einen Hygiene-Check?",
+    "interest",
+  ],
+  ["An welche Adresse sollen wir das Paket schicken?", "other-open"],
   ["Die Probestunde kostet nichts. Wäre das etwas für Sie?", "interest"],
   ["Wir sparen unseren Kunden Geld. Klingt das gut für Sie?", "interest"],
   ["Möchten Sie mehr darüber erfahren?", "interest"],

@@ -232,8 +232,10 @@ export function questionIn(text: string): Asked {
   if (namedBetween(sentence) !== null) return { question: "between", sentence };
   const meaning = meaningOf(sentence);
   if (meaning !== null) return { question: meaning, sentence };
-  const before = sentence.length < SHORT ? meaningOf(sentences[index - 1] ?? "") : null;
-  return { question: before ?? kindOf(sentence), sentence };
+  const kind = kindOf(sentence);
+  const leans = sentence.length < SHORT && kind !== "interest";
+  const before = leans ? meaningOf(sentences[index - 1] ?? "") : null;
+  return { question: before ?? kind, sentence };
 }
 
 function kindOf(sentence: string): Question {
@@ -253,5 +255,23 @@ function withoutQuestion(text: string): Question {
 }
 
 function meaningOf(sentence: string): Question | null {
-  return MEANINGS.find(([, pattern]) => pattern.test(sentence))?.[0] ?? null;
+  const isOfValue = OF_VALUE.test(sentence);
+  const fits = ([question, pattern]: (typeof MEANINGS)[number]) =>
+    !(isOfValue && OF_YES_OR_NO.has(question)) && pattern.test(sentence);
+  return MEANINGS.find(fits)?.[0] ?? null;
 }
+
+/** "Mit wie vielen Personen kommen Sie?", "An welche Adresse sollen wir das schicken?" */
+const OF_VALUE =
+  /^\s*(?:(?:und|dann|gut|gern|schön|also),? )*(?:(?:mit|an|auf|für|zu|von|bis|ab|um|in) )?(?:wie viel(?:e[nr]?)?|wieviele?|wie lange|wann|welche[mnrs]?)(?!\p{L})/u;
+
+/** What a yes or a no answers. */
+const OF_YES_OR_NO: ReadonlySet<Question> = new Set<Question>([
+  "confirm",
+  "interest",
+  "send-info",
+  "may-call-again",
+  "consent",
+  "may-i",
+  "human-offer",
+]);

@@ -20,7 +20,7 @@ export const causes: Sentences<Cause> = {
   "success-never-reached": ({ title, runs, isCutOff }) =>
     `Keines von ${counted(runs, "Gespräch", "Gesprächen")} kommt zu ${quoted(title)}, das als Erfolg zählt${isCutOff ? ": Kein Weg führt dorthin. Verbinden Sie das Ende mit dem Schritt davor." : ", obwohl ein Weg dorthin führt. Prüfen Sie die Bedingungen davor, und geben Sie ihnen Beispiele."}`,
   "success-without-value": ({ title, variable, count, successes, examples }) =>
-    `${whole(count)} von ${counted(successes, "Erfolg", "Erfolgen")} ${count === 1 ? "hat" : "haben"} keine Angabe zu ${quoted(variable)}, nach der ${quoted(title)} fragt. Geben Sie dem Node einen Weg für ein Nein, damit nur ein Erfolg ist, was einer ist.${readIn(examples)}`,
+    `${whole(count)} von ${counted(successes, "Erfolg", "Erfolgen")} ${count === 1 ? "hat" : "haben"} keine Angabe zu ${quoted(variable)}, nach der ${quoted(title)} fragt. Lesen Sie, was dort geantwortet wird: Vielleicht ist deutlicher zu fragen, oder es fehlt ein Weg für ein Nein.${readIn(examples)}`,
   "end-without-outcome": ({ title, count, runs }) =>
     `${whole(count)} von ${counted(runs, "Gespräch", "Gesprächen")} (${percent(runs > 0 ? (100 * count) / runs : 0)}) ${count === 1 ? "endet" : "enden"} bei ${quoted(title)}, ohne dass ein Ergebnis feststeht. Geben Sie dem Ende eines, sonst zählt es nirgends.`,
 };

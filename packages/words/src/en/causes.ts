@@ -20,7 +20,7 @@ export const causes: Sentences<Cause> = {
   "success-never-reached": ({ title, runs, isCutOff }) =>
     `Not one of ${counted(runs, "conversation", "conversations")} comes to ${quoted(title)}, which counts as a success${isCutOff ? ": no way leads there. Connect the end with the step before it." : ", though a way leads there. Check the conditions before it, and give them examples."}`,
   "success-without-value": ({ title, variable, count, successes, examples }) =>
-    `${whole(count)} of ${counted(successes, "success", "successes")} ${count === 1 ? "has" : "have"} no value for ${quoted(variable)}, which ${quoted(title)} asks for. Give the node a way for a no, so that only a success counts as one.${readIn(examples)}`,
+    `${whole(count)} of ${counted(successes, "success", "successes")} ${count === 1 ? "has" : "have"} no value for ${quoted(variable)}, which ${quoted(title)} asks for. Read what is answered there: perhaps the question has to be plainer, or a way for a no is missing.${readIn(examples)}`,
   "end-without-outcome": ({ title, count, runs }) =>
     `${whole(count)} of ${counted(runs, "conversation", "conversations")} (${percent(runs > 0 ? (100 * count) / runs : 0)}) ${count === 1 ? "ends" : "end"} at ${quoted(title)} without an outcome. Give the end one, or it counts nowhere.`,
 };
