@@ -483,6 +483,11 @@ describe("sales sense", () => {
     asked().hears("nee ich wollte wissen was das kostet").says("Zum Preis").standsAt("need");
   });
 
+  test("who speaks dialect is no English caller", () => {
+    asked().hears("am mittag do ben i drhoim").saysNot("I only speak German");
+    asked().hears("do ben i").saysNot("I only speak German");
+  });
+
   test("who speaks English hears one English sentence, or goes the tree's own way", () => {
     asked()
       .hears("sorry do you speak english")

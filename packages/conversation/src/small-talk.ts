@@ -158,9 +158,15 @@ const BENEFIT =
 export function isEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
   if (words.length < FEWEST_ENGLISH) return false;
-  const english = words.filter((word) => ENGLISH.has(word.replaceAll("’", "'"))).length;
-  return english >= FEWEST_ENGLISH - 1 && english >= words.length * MOSTLY;
+  const english = words.filter((word) => ENGLISH.has(word.replaceAll("’", "'")));
+  const isClear = english.some((word) => !ALSO_DIALECT.has(word));
+  return isClear && english.length >= FEWEST_ENGLISH - 1 && english.length >= words.length * MOSTLY;
 }
+
+/** "Am Mittag, do ben i drhoim." */
+const ALSO_DIALECT: ReadonlySet<string> = new Set(
+  "i am do is a he we no has now not of if or so".split(" "),
+);
 
 const FEWEST_ENGLISH = 3;
 const MOSTLY = 0.55;

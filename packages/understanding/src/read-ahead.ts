@@ -19,10 +19,13 @@ const FEWEST_WORDS = 3;
  * it says nothing of the kind. Only what its author wrote for a condition tells that, no yes and no no.
  */
 export function readAhead(
-  said: Said,
+  whole: Said,
   ahead: readonly AskedAhead[],
 ): Readonly<Record<string, string>> | null {
-  if (said.reply.text.split(" ").length < FEWEST_WORDS) return null;
+  if (whole.reply.text.split(" ").length < FEWEST_WORDS) return null;
+  const said = ASKS_OF_AGENT.test(whole.raw)
+    ? whole.part(whole.raw.replaceAll(ASKS_OF_AGENT, "Sie"))
+    : whole;
   const found = ahead.flatMap((asked): [string, string][] => {
     const wished = offerWished(said, asked);
     if (wished !== null) return [[asked.nodeId, wished]];
@@ -31,6 +34,9 @@ export function readAhead(
   });
   return found.length === 0 ? null : Object.fromEntries(found);
 }
+
+/** "Kommen Sie zur Sache", "woher kommen Sie": what whoever calls does is no answer. */
+const ASKS_OF_AGENT = /(?<!\p{L})\p{L}+en Sie(?!\p{L})/giu;
 
 const WISHES =
   /\b(?:lieber|am liebsten|gerne?|bitte|per|moechte\w*|haette\w*|brauche?n?|braeuchte\w*|benoetige\w*|will|wollen|nehme?n?|naehme\w*)\b/u;

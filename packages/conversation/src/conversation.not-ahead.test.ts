@@ -1,0 +1,38 @@
+import { test } from "bun:test";
+import { openUnderstanding } from "@rufbaum/understanding";
+import { call, node, tree } from "./testing/index.ts";
+
+const understanding = await openUnderstanding();
+
+const FAIR = tree(
+  [
+    node("start", "start", { content: "Guten Tag, hier ist die KI der Gärtnerei Moos." }),
+    node("time", "decision", {
+      content: "Haben Sie zwei Minuten für mich?",
+      conditions: [
+        { id: "t", condition: "hat Zeit", examples: ["ja, erzählen Sie"], targetNodeId: "fair" },
+        { id: "n", condition: "keine Zeit", examples: ["gerade nicht"], targetNodeId: "bye" },
+      ],
+    }),
+    node("fair", "decision", {
+      content: "Im Mai haben wir Hoffest. Möchten Sie dabei sein?",
+      conditions: [
+        { id: "y", condition: "kommt gern", examples: ["wir kommen gern"], targetNodeId: "good" },
+        { id: "n", condition: "kein Interesse", targetNodeId: "bye" },
+      ],
+    }),
+    node("good", "end", { content: "Schön, bis dann.", outcome: "success" }),
+    node("bye", "end", { content: "Auf Wiederhören.", outcome: "not-interested" }),
+  ],
+  [["start", "time"]],
+);
+
+test.each(["Ja, kommen Sie, erzählen Sie.", "Ja, dann kommen Sie mal zur Sache."])(
+  "who only hurries the agent on has not taken the offer ahead: “%s”",
+  (said) => {
+    call(FAIR, { understanding })
+      .hears(said)
+      .says("Im Mai haben wir Hoffest. Möchten Sie dabei sein?")
+      .standsAt("fair");
+  },
+);
