@@ -61,6 +61,19 @@ test("a question back that is taken for an answer is told, and one that isn't co
   });
 });
 
+test("a way that has an intent and no words of its author is said by its name", async () => {
+  const conditions = [
+    { id: "n", condition: "Sofort", targetNodeId: "good" },
+    { id: "j", condition: "Später", targetNodeId: "bad" },
+  ];
+  const content = "Soll es sofort gelten oder erst später?";
+  const ask = node("ask", "decision", { content, conditions });
+  const { understood = {} } = await simulated(
+    tree([START, ask, GOOD, BAD], [["start", "ask"]], { reprompts: 1 }),
+  );
+  expect(Object.keys(understood.ask?.conditions ?? {})).toEqual(["Sofort", "Später"]);
+});
+
 test("what nobody can say is not tried, and fails nothing", async () => {
   const coded = node("ask", "decision", {
     content: "Was darf es sein?",

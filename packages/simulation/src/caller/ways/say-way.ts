@@ -2,6 +2,7 @@ import type { Topic } from "../../corpus/topic.ts";
 import { thinking } from "../acts.ts";
 import type { CallerAct } from "../caller.ts";
 import type { Mind } from "../mind.ts";
+import { nameAsSentence } from "./name-as-sentence.ts";
 import type { SayableWay } from "./sayable-way.ts";
 
 /** What people put before or after an answer; nothing most of the time. */
@@ -11,9 +12,13 @@ const AFTER = [", würde ich sagen", ", denke ich", ", eigentlich", ", glaube ic
 const PUTS_BEFORE = 0.25;
 const PUTS_AFTER = 0.12;
 
-/** Says a way in words of its author; `topic` is what he would have said on it without. */
+/**
+ * Says a way in words of its author, else by its name, else what he said before; `topic` is what he would
+ * have said on it without.
+ */
 export function sayWay(mind: Mind, way: SayableWay, topic: Topic | null): CallerAct {
-  const text = varied(mind, mind.random.pick(way.lines));
+  const named = nameAsSentence(way.key) ?? mind.lastLine;
+  const text = varied(mind, mind.random.pick(way.lines.length > 0 ? way.lines : [named]));
   mind.lastLine = text;
   mind.way = way;
   return { type: "speak", text, topic, chosen: way.key, after: thinking(mind) };
