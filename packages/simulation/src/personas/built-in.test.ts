@@ -45,7 +45,7 @@ test("on the sample tree each of the five comes to what one expects of it", () =
 
   const calledBack = by.map((runs) => percent(runs, ({ outcome }) => outcome === "callback"));
   expect(calledBack[2]).toBeGreaterThan(35);
-  expect(calledBack[3]).toBeGreaterThan(35);
+  expect(calledBack[3]).toBeGreaterThan(25);
   const putThrough = percent(by[2], ({ path }) => path.includes("put-through"));
   expect(putThrough).toBeWithin(10, 60);
   expect(secretary).toBeLessThan(putThrough);
