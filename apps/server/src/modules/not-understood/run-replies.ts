@@ -29,8 +29,9 @@ function repliesIn({ lines }: Conversation): RunReply[] {
   for (const line of lines) {
     if (line.type === "agent") question = line.heard ?? line.text;
     if (line.type !== "caller") continue;
-    const { nodeId, text, isMissed } = line;
-    replies.push({ nodeId, text, question, isMissed, count: 1 });
+    // Slips of the line teach nobody anything.
+    const { nodeId, said, isMissed } = line;
+    replies.push({ nodeId, text: said, question, isMissed, count: 1 });
   }
   return replies;
 }
