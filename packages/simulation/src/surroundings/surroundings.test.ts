@@ -61,6 +61,16 @@ test("who is called about a roof asks for funding and may be a tenant, who is ca
   }
 });
 
+test("what callers say by the way makes a tree about nothing", () => {
+  const aside = structuredClone(CHOIR);
+  const offer = aside.nodes.find(({ id }) => id === "tickets");
+  const [first] = offer?.conditions ?? [];
+  if (first) first.examples = [...(first.examples ?? []), "erst muss der Keller leer werden"];
+  expect(surroundingsOf(aside).knows("is-tenant")).toBe(false);
+  if (offer) offer.content = "Sind Sie in Ihrem Haus dafür zuständig?";
+  expect(surroundingsOf(aside).knows("is-tenant")).toBe(false);
+});
+
 test("a condition that knows contracts lets people speak of theirs", () => {
   const bound = structuredClone(KENNEL);
   const litter = bound.nodes.find(({ id }) => id === "litter");

@@ -21,7 +21,7 @@ export interface Surroundings {
 /** Of such a topic nobody speaks where none of these worlds is known. */
 const TOPIC_WORLDS: Partial<Record<Topic, readonly World[]>> = {
   "under-contract": ["contracts"],
-  "just-renewed": ["technology", "installation", "housing", "vehicles", "maintenance"],
+  "just-renewed": ["technology", "installation", "housing", "maintenance"],
   "is-tenant": ["housing"],
   "moves-soon": ["housing"],
   "asks-subsidy": ["funding", "contributions", "taxes"],
@@ -69,15 +69,14 @@ export function surroundingsOf(tree: Tree): Surroundings {
   const texts = textsOf(tree);
   const audience = audienceOf(texts);
   const said = [...texts.agent, ...texts.called].join("\n");
-  const worlds = new Set([
-    ...worldsIn(said),
-    ...texts.intents.flatMap((intent) => INTENT_WORLDS[intent] ?? []),
-  ]);
+  const known = texts.intents.flatMap((intent) => INTENT_WORLDS[intent] ?? []);
+  const worlds = new Set([...worldsIn(said), ...known]);
+  const matter = new Set([...worldsIn(texts.matter.join("\n")), ...known]);
   // Firms are as likely as not, unless it is plainly a household that is called.
   if (audience === "households") worlds.delete("offices");
   else worlds.add("offices");
   return {
-    ...within(worlds, audience),
+    ...within({ worlds, matter }, audience),
     isAcquainted: texts.agent.some((text) => ACQUAINTED.test(text.toLowerCase())),
     isInformal: isInformal(texts.agent),
   };
@@ -95,8 +94,9 @@ function isInformal(texts: readonly string[]): boolean {
 const ACQUAINTED =
   /(?<!\p{L})sie (?:haben|hatten|sind|waren|beziehen|lesen|nutzen) (?:[^.?!]{0,60} )?(?:(?:bei|von|mit) uns|zugestimmt|beworben|angefragt|geholfen|eingeladen)(?!\p{L})|(?<!\p{L})sie wollten (?:[^.?!]{0,40} )?(?:erinnert|eingeladen|angerufen) werden|um die wir gebeten wurden|(?<!\p{L})ihr(?:e|en)? (?:letzte[rn]? )?(?:anfrage|bestellung|bewerbung|termin|besuch|kontrolle) bei uns/u;
 
+/** @param matter the worlds that a tree is about: what is told by the way raises no topic */
 function within(
-  worlds: ReadonlySet<World>,
+  { worlds, matter }: Record<"worlds" | "matter", ReadonlySet<World>>,
   audience: Audience,
 ): Omit<Surroundings, "isAcquainted" | "isInformal"> {
   const known = new Map<readonly string[], readonly string[]>();
@@ -116,7 +116,7 @@ function within(
   const topics = new Set(
     TOPICS.filter((topic) => {
       const needed = TOPIC_WORLDS[topic] ?? WORLDS_OF_ANY;
-      const isKnown = needed === WORLDS_OF_ANY || needed.some((world) => worlds.has(world));
+      const isKnown = needed === WORLDS_OF_ANY || needed.some((world) => matter.has(world));
       return isKnown && sayable(lines(topic, "matter-of-fact"), topic).length > 0;
     }),
   );

@@ -5,6 +5,8 @@ import { textOf } from "@rufbaum/tree/graph";
 export interface TreeTexts {
   /** Said by the agent. */
   agent: readonly string[];
+  /** What its questions and conditions are about, without what callers say and ask besides. */
+  matter: readonly string[];
   /** Said, or asked, by whoever is called. */
   called: readonly string[];
   /** Intents that its conditions and objections stand for. */
@@ -13,14 +15,17 @@ export interface TreeTexts {
 
 export function textsOf({ nodes, settings }: Tree): TreeTexts {
   const agent: string[] = [];
+  const matter: string[] = [];
   const called: string[] = [];
   const intents: string[] = [];
   for (const node of nodes) {
     agent.push(textOf(node));
+    matter.push(textOf(node));
     if ("reprompts" in node) agent.push(...(node.reprompts ?? []));
     for (const { condition, spoken = "", examples = [], counts = [] } of node.conditions ?? []) {
       agent.push(spoken);
       called.push(condition, ...examples);
+      matter.push(condition);
       intents.push(condition, ...counts);
     }
     if ("objection" in node && node.objection?.intent) intents.push(node.objection.intent);
@@ -30,5 +35,5 @@ export function textsOf({ nodes, settings }: Tree): TreeTexts {
     called.push(...questions);
     agent.push(answer);
   }
-  return { agent, called, intents };
+  return { agent, matter, called, intents };
 }

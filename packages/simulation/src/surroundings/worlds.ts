@@ -39,7 +39,7 @@ const SPOKEN: Readonly<Record<World, RegExp>> = {
   contributions: words(/\p{L}*zusch[uü]ss\p{L}*/u),
   taxes: words(/steuerlich\p{L}*|(?:vo[nm]|von der|vo da|von dr) ste(?:uer|ier)|absetz\p{L}*/u),
   housing: words(
-    /(?:ver)?mieter\p{L}*|mietwohnung\p{L}*|miete|gemietet|miete hier|eigentüm\p{L}*|hausverwalt\p{L}*|hausbesitz\p{L}*|eigenheim\p{L}*|immobilie\p{L}*|grundstück\p{L}*|wohnung\p{L}*|(?:ihr|ihrem|ihres|unser|unserem|das|des|dit|dieses|mein|ein|eigenes) haus(?:es)?|häus(?:le|chen|er)|bude|(?:haus|flach|ziegel|steil)?dach(?:fläche\p{L}*|boden)?|keller|fassade\p{L}*|haustür|fenster|wand|umzug\p{L}*|umzieh\p{L}*|umgezogen/u,
+    /(?:ver)?mieter\p{L}*|mietwohnung\p{L}*|miete|gemietet|miete hier|eigentüm\p{L}*|hausverwalt\p{L}*|hausbesitz\p{L}*|eigenheim\p{L}*|immobilie\p{L}*|grundstück\p{L}*|wohnung\p{L}*|(?<!(?:in|bei ihnen in) )(?:ihr|ihrem|ihres|unser|unserem|das|des|dit|dieses|mein|ein|eigenes) haus(?:es)?|häus(?:le|chen|er)|bude|(?:haus|flach|ziegel|steil)?dach(?:fläche\p{L}*|boden)?|keller|fassade\p{L}*|haustür|fenster|wand|umzug\p{L}*|umzieh\p{L}*|umgezogen/u,
   ),
   heating: words(/\p{L}*(?<!fuß)heizung\p{L}*|heizen|wärmepumpe\p{L}*/u),
   vehicles: words(
