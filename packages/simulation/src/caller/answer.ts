@@ -35,7 +35,7 @@ import { insistThatItIsNotHim, tellWhoHeIs } from "./who-he-is.ts";
 /** What he answers to what was asked, or brings up in its place, as one of the ways that he has. */
 export function answer(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAct {
   const act = answerFreely(mind, words, heard);
-  return words.sentence === "" ? act : asWay(mind, act, heard.ways);
+  return words.sentence === "" ? act : asWay(mind, act, words.question, heard.ways);
 }
 
 function answerFreely(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAct {

@@ -343,7 +343,8 @@ const SIDES =
 
 /** Where the tree listens for an answer, and for no question of the kind. */
 function meansNoWay(said: string, read: string | null, { expected }: Situation): boolean {
-  if (expected.conditions.length === 0 || SIDES.test(said)) return false;
+  // "Ersteres" is an answer, whatever he had said before.
+  if (expected.conditions.length === 0 || expected.between || SIDES.test(said)) return false;
   const taken = expected.conditions.find(({ key }) => key === read);
   return !taken?.examples.some((example) => example.includes("?") || example === said);
 }

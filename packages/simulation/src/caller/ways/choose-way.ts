@@ -64,6 +64,7 @@ const OFFERS: ReadonlySet<Question> = new Set<Question>([
 export function asWay(
   mind: Mind,
   act: CallerAct,
+  question: Question,
   ways: readonly SayableWay[] = NO_WAYS,
 ): CallerAct {
   if (act.type !== "speak" || act.topic === null || act.chosen || ways.length === 0) return act;
@@ -78,13 +79,15 @@ export function asWay(
       return sayWay(mind, random.pick(own), isNo ? topic : null);
     }
   }
-  const way = wayMeant(ways, topic);
+  const way = wayMeant(ways, topic, ASKS_WHO.has(question));
   if (way === null) return act;
   mind.way = way;
   const hasWords = way.lines.length > 0 && !mind.temper.ownLines.has(topic);
   if (hasWords && random.chance(IN_OWN_WORDS)) return sayWay(mind, way, topic);
   return { ...act, chosen: way.key };
 }
+
+const ASKS_WHO: ReadonlySet<Question> = new Set<Question>(["right-person", "transfer"]);
 
 /** What is asked concerns somebody else, for whom he does not answer. */
 function isNotHis({ part, stance }: Mind): boolean {

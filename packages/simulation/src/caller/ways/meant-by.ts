@@ -45,14 +45,25 @@ const INTENTS_OF: Partial<Record<Topic, readonly string[]>> = {
   "opt-out": ["opt_out"],
 };
 
-/** The way that means what he says on a topic; `null` where the node has none for it. */
-export function wayMeant(ways: readonly SayableWay[], topic: Topic): SayableWay | null {
+/**
+ * The way that means what he says on a topic; `null` where the node has none for it.
+ *
+ * @param asksWho whether it is asked who he is: who is not the one refuses nothing else by saying so
+ */
+export function wayMeant(
+  ways: readonly SayableWay[],
+  topic: Topic,
+  asksWho = true,
+): SayableWay | null {
   for (const intent of INTENTS_OF[topic] ?? []) {
+    if (intent === "Nein" && OF_WHO_HE_IS.has(topic) && !asksWho) continue;
     const way = ways.find(({ intents }) => intents.includes(intent));
     if (way) return way;
   }
   return null;
 }
+
+const OF_WHO_HE_IS: ReadonlySet<Topic> = new Set<Topic>(["not-me", "wrong-person", "no-authority"]);
 
 /** Whether anybody can say it: in words of its author, or on one of the topics that people speak of. */
 export function canBeMeant({ intents, lines }: SayableWay): boolean {

@@ -40,6 +40,15 @@ test("a no says that he has no time, where a node knows no more than yes and no"
   expect(wayMeant(ways("Ja", "Nein"), "undecided")).toBeNull();
 });
 
+test("who does not decide says no to who he is, and to nothing else", () => {
+  const offered = ways("Ja", "Nein");
+  for (const topic of ["no-authority", "not-me"] as const) {
+    expect(wayMeant(offered, topic, true)?.key).toBe("Nein");
+    expect(wayMeant(offered, topic, false)).toBeNull();
+  }
+  expect(wayMeant(offered, "no", false)?.key).toBe("Nein");
+});
+
 test("intents that its author lets count tell what a condition means", () => {
   const counted = { id: "a", key: "Am Apparat hier", examples: ["ja hier"], counts: ["Ja"] };
   expect(sayableWays([counted])[0]?.intents).toEqual(["Ja"]);
