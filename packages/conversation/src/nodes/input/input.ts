@@ -1,66 +1,50 @@
-import type { NodeOf, ValueKindName } from "@rufbaum/tree";
-import { settingOf, specOf, textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
-import type { Reading } from "@rufbaum/understanding";
+import type { ValueKindName } from "@rufbaum/tree";
+import { textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import { addressIn } from "@rufbaum/understanding/address";
-import { berlinAt, isoDate } from "@rufbaum/understanding/calendar";
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
-import { phonePutRight } from "@rufbaum/understanding/phone-number";
-import {
-  asksForAddress,
-  asksForFirm,
-  asksForMeeting,
-  forgetMention,
-  isMeantForNext,
-  saidBefore,
-} from "../../said-before.ts";
+import { asksForAddress, asksForFirm, asksForMeeting } from "../../said-before.ts";
 import { holdOf, keyPauseOf, SURE_OF_ASIDE } from "../../settings.ts";
-import {
-  beginsWithNo,
-  isBackchannel,
-  isGoodbye,
-  isQuestion,
-  isUnsuitable,
-} from "../../small-talk.ts";
+import { isBackchannel, isGoodbye, isQuestion, isUnsuitable } from "../../small-talk.ts";
 import { saidBack } from "../../spoken-value.ts";
-import type { KnownHalf, VariableValue } from "../../types.ts";
-import { end, listen, type Step, say, sayWords, takeOver, type Walk } from "../../walk.ts";
+import type { KnownHalf } from "../../types.ts";
+import { end, listen, type Step, say, sayWords, type Walk } from "../../walk.ts";
 import { VALUE_WORDING, WORDING } from "../../wording.ts";
 import { answerQuestion } from "../answer-question.ts";
 import { answerAside, answerCourtesy } from "../aside.ts";
 import { ask, askAgain, askBetween, askShortly, awaitAnswer, chooseWay } from "../ask.ts";
 import { cannotTell, excuseBeside } from "../cannot-tell.ts";
 import { takeMatterDeclined } from "../decline.ts";
-import { goOn } from "../go-on.ts";
-import { keepAnswer } from "../keep-answer.ts";
 import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
 import { awaitConnection } from "../who-speaks.ts";
 import { textBesideQuestion, textKept } from "./as-said.ts";
-import { askRest, halfGiven, halfOf, saidAgain, withHouseNumber } from "./half.ts";
-import { hourStillToCome, hourToProposeToday, liesIn } from "./hour-today.ts";
+import { askRest, halfGiven, saidAgain, withHouseNumber } from "./half.ts";
+import { hourToProposeToday } from "./hour-today.ts";
+import {
+  type InputNode,
+  keep,
+  mayHelp,
+  minutesOfToday,
+  readBack,
+  take,
+  valueIn,
+  wantedBy,
+} from "./keep-value.ts";
 import { isNeeded } from "./needed.ts";
 import { goWithout, hearWhetherNone, meetRefusalOfNeeded } from "./none-at-all.ts";
 import {
-  beginsWithYes,
   deniesSomething,
   isAway,
   isWithheld,
-  leavesAsItIs,
   type OpenAnswer,
   openAnswerOf,
   speaksOfTime,
 } from "./open-answers.ts";
 import { dayToPropose, timeToPropose } from "./propose.ts";
 import { isRefusal, isUnwilling, letWhoDeclinesGo } from "./refusal.ts";
+import { takeDayAndPart, takeHalfSaid, takeSaid, takeWished } from "./said-already.ts";
+import { settle } from "./settle-value.ts";
 import { numberSpokenOn } from "./this-number.ts";
-import {
-  asksWhen,
-  dayAndPart,
-  givesWhen,
-  hearWhen,
-  meetNoCall,
-  whenInPart,
-  whenWished,
-} from "./when.ts";
+import { asksWhen, givesWhen, hearWhen, meetNoCall, whenInPart } from "./when.ts";
 import { meetWishForCall } from "./wish-for-call.ts";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
@@ -190,11 +174,6 @@ const LONGEST_ANSWER = 500;
 /** Longer than any number there is to key in. */
 const MOST_DIGITS = 64;
 
-/** How often somebody who gives no value is helped along; then the question is left open, or was missed. */
-const MOST_HELP = 2;
-
-type InputNode = NodeOf<"input">;
-
 /** Who won't give these may want all the rest. */
 const BESIDE_THE_MATTER: ReadonlySet<ValueKindName> = new Set([
   ...(["email", "phone-number", "spelled-name", "digits", "yes-no"] as const),
@@ -205,26 +184,6 @@ function hasAgreed({ state: { inputs = [], variables } }: Walk): boolean {
   return inputs.some(({ kind, variable }) => kind !== "text" && variables[variable] !== "");
 }
 
-const FOR_MAIL = /\be-?mail|\bmail-?adresse/iu;
-
-/** What a reply gives; an address where a text is asked for that is to be one. */
-function valueIn(node: InputNode, walk: Walk, { values }: Reading): VariableValue | undefined {
-  const kind = wantedBy(node, walk);
-  const isMail = kind === "text" && FOR_MAIL.test(textOf(node));
-  return values[kind] ?? (isMail ? values.email : undefined);
-}
-
-/** An address is one, whatever the tree keeps it as. */
-function isAddress(node: InputNode, walk: Walk, value: VariableValue): boolean {
-  const kind = wantedBy(node, walk);
-  return (
-    kind === "email" ||
-    (kind === "text" && FOR_MAIL.test(textOf(node)) && ADDRESS.test(String(value)))
-  );
-}
-
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/u;
-
 /**
  * "Wie lange dauert das denn?" is no text that was asked for, unless a question or a matter was. A mark
  * alone ("Weber, hallo?") tells no question.
@@ -234,141 +193,6 @@ function asksInReturn(node: InputNode, text: string): boolean {
 }
 
 const ASKS_FOR_MATTER = /\bfragen?\b|anliegen|worum|wobei|womit|wissen|auf dem herzen/iu;
-
-/** The kind of value that is asked for. */
-function wantedBy({ id, input: wanted }: InputNode, { graph }: Walk): ValueKindName {
-  return wanted?.value ?? graph.kindAsked(id);
-}
-
-/**
- * What was said already is not asked again: with this reply, whatever it answered, or before, unless
- * the conversation comes back to the node, for then it was put in question.
- */
-function takeSaid(node: InputNode, walk: Walk): Step | null {
-  const kind = wantedBy(node, walk);
-  const { state } = walk;
-  const isPart = halfOf(kind, walk.offeredHalves) !== null;
-  const isOffered =
-    VALUE_SPECS[kind].isGivenUnasked &&
-    !isPart &&
-    (walk.isAnswered || isMeantForNext(walk.mentioned, kind));
-  const offered = isOffered ? walk.offered[kind] : undefined;
-  const isFirst = state.path.indexOf(node.id) === state.path.length - 1;
-  const said = isFirst ? saidBefore(node, walk) : null;
-  if (offered !== undefined && (!said?.isEarlier || said.value !== offered)) {
-    const over = meetHourOver(node, walk, offered);
-    if (over) return over;
-    if (mustConfirm(node, walk, offered)) return readBack(node, walk, offered);
-    // Who was asked for a day and adds the hour knows what he has said.
-    if (!walk.isAnswered)
-      takeOver(walk, { node, words: saidBack(kind, offered), isEarlier: false });
-    return keep(node, walk, offered);
-  }
-  if (said === null) return null;
-  for (const { kind: used, value } of said.used) forgetMention(walk, used, value);
-  const over = meetHourOver(node, walk, said.value);
-  if (over) return over;
-  if (mustConfirm(node, walk, said.value)) return readBack(node, walk, said.value);
-  takeOver(walk, { node, words: said.words, isEarlier: said.isEarlier });
-  return keep(node, walk, said.value);
-}
-
-function takeDayAndPart(node: InputNode, walk: Walk): Step | null {
-  const words = dayAndPart(node, walk);
-  if (words === null) return null;
-  if (mustConfirm(node, walk, words)) return readBack(node, walk, words);
-  takeOver(walk, { node, words, isEarlier: false });
-  return keep(node, walk, words);
-}
-
-/** When to call was said with the wish for it. */
-function takeWished(node: InputNode, walk: Walk): Step | null {
-  const isFirst = walk.state.path.indexOf(node.id) === walk.state.path.length - 1;
-  const when = isFirst ? whenWished(node, walk) : null;
-  if (when === null) return null;
-  takeOver(walk, { node, words: when, isEarlier: false });
-  return keep(node, walk, when);
-}
-
-/** "Nächste Woche gern", said where nobody had asked for a day. */
-function takeHalfSaid(node: InputNode, walk: Walk): Step | null {
-  const kind = wantedBy(node, walk);
-  const { state } = walk;
-  const isFirst = state.path.indexOf(node.id) === state.path.length - 1;
-  const half = halfOf(kind, isFirst ? state.halves : walk.offeredHalves);
-  if (half === null || !asksForMeeting(textOf(node))) return null;
-  state.halves = without(state.halves ?? {}, half.kind);
-  state.half = half;
-  const words = saidAgain(half.heard);
-  if (walk.taken.length > 0) takeOver(walk, { node, words, isEarlier: false });
-  else sayWords(walk, WORDING.halfBefore(words));
-  return ask(node, walk);
-}
-
-/** A value that was heard: kept, or read back where it is not sure. */
-function take(node: InputNode, walk: Walk, value: VariableValue, { reading }: HeardReply): Step {
-  const over = meetHourOver(node, walk, value);
-  if (over) return over;
-  const sure = (reading.valueConfidence ?? 1) * 100 >= settingOf(walk.tree, "confirmBelow");
-  return sure && !mustConfirm(node, walk, value)
-    ? keep(node, walk, value)
-    : readBack(node, walk, value);
-}
-
-/** One wrong letter of an address, and nothing arrives. */
-function mustConfirm(node: InputNode, walk: Walk, value: VariableValue): boolean {
-  return Boolean(node.input?.confirm) || isAddress(node, walk, value) || isPast(value, walk.at);
-}
-
-/** A day that is over: somebody may mean it, a birthday for one, but it is asked. */
-function isPast(value: VariableValue, at: number): boolean {
-  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  return Date.parse(`${value}T23:59:59Z`) < at - LATEST_ZONE;
-}
-
-/** Milliseconds: German time is at most two hours ahead of the world's. */
-const LATEST_ZONE = 2 * 3_600_000;
-
-/** The minutes of today that have passed, where an hour of today to meet at is asked for. */
-function minutesOfToday(node: InputNode, walk: Walk): number | null {
-  if (wantedBy(node, walk) !== "time" || !asksForMeeting(textOf(node))) return null;
-  const { inputs = [], variables } = walk.state;
-  const day = inputs.findLast(({ kind }) => kind === "date");
-  const { day: today, minutes } = berlinAt(walk.at);
-  return day !== undefined && variables[day.variable] === isoDate(today) ? minutes : null;
-}
-
-/** A value as it is; of an hour of today the one that is still to come, `null` for none. */
-function hourMeant(node: InputNode, walk: Walk, value: VariableValue): VariableValue | null {
-  const now = minutesOfToday(node, walk);
-  return now === null ? value : hourStillToCome(String(value), walk.said ?? "", now);
-}
-
-/**
- * "Heute", and an hour that has struck: "um acht" at ten is the evening's, which is read back; else
- * another one is asked for, and in the end none is kept.
- */
-function meetHourOver(
-  node: InputNode,
-  walk: Walk,
-  value: VariableValue,
-  denied?: VariableValue,
-): Step | null {
-  const hour = hourMeant(node, walk, value);
-  if (hour === value) return null;
-  if (hour !== null && hour !== denied) return readBack(node, walk, hour);
-  if (!mayHelp(walk)) return goWithout(node, walk, "time") ?? keep(node, walk, "");
-  sayWords(walk, `${WORDING.overToday(saidBack("time", value))} ${VALUE_WORDING.time.other}`);
-  return awaitAnswer(node, walk);
-}
-
-function readBack(node: InputNode, walk: Walk, value: VariableValue): Step {
-  walk.state.unconfirmed = value;
-  walk.state.between = null;
-  const kind = isAddress(node, walk, value) ? "email" : wantedBy(node, walk);
-  sayWords(walk, WORDING.confirm(saidBack(kind, value)));
-  return awaitAnswer(node, walk);
-}
 
 /** The same half again brings nothing new: after that a guess is better than to ask for ever. */
 function takeHalf(node: InputNode, walk: Walk, half: KnownHalf, heard: HeardReply): Step {
@@ -474,12 +298,6 @@ function isUnknownFirm(node: InputNode, text: string): boolean {
   return isShort && asksForFirm(textOf(node)) && openAnswerOf(text) === "unknown";
 }
 
-/** Whether the caller may be helped once more at this node; it is no miss, for he was understood. */
-function mayHelp({ state }: Walk): boolean {
-  state.helped = (state.helped ?? 0) + 1;
-  return state.helped <= MOST_HELP;
-}
-
 /** Even where every word is kept, these are about the question, and no answer to it. */
 const ABOUT_ANY_KIND: ReadonlySet<OpenAnswer> = new Set([
   ...(["looks-up", "asks-back", "asks-purpose", "on-file"] as const),
@@ -535,94 +353,4 @@ function leaveOpen(node: InputNode, walk: Walk, heard: HeardReply): Step {
   if (needed) return needed;
   say(walk, WORDING.leftOpen);
   return keep(node, walk, "");
-}
-
-/** What becomes of a value that was read back or proposed; `null` where the reply is about something else. */
-function settle(
-  node: InputNode,
-  walk: Walk,
-  heard: HeardReply,
-  read: VariableValue,
-  isProposed: boolean,
-): Step | null {
-  const { intent } = heard.reading;
-  const kind = wantedBy(node, walk);
-  const told =
-    valueIn(node, walk, heard.reading) ??
-    (kind === "phone-number" ? phonePutRight(String(read), heard.text) : null) ??
-    undefined;
-  // "Ja, um acht" to "20 Uhr?" tells no other hour.
-  const isSame =
-    told !== undefined && hourMeant(node, walk, told) === read && !beginsWithNo(heard.text);
-  const again = isSame ? read : told;
-  const half = halfGiven(node, kind, heard);
-  const isReadAgain =
-    half?.kind === "time" && !isProposed && liesIn(half.part, String(read)) && told === undefined;
-  const isHalf = half !== null && !isReadAgain;
-  // A new value counts as it is: to read it back as well would never end, but for an address once more.
-  if (again !== undefined && again !== read && typeof again !== "boolean" && !isHalf) {
-    const over = meetHourOver(node, walk, again, read);
-    if (over) return over;
-    const isLast = walk.state.misses >= settingOf(walk.tree, "reprompts");
-    if (!isAddress(node, walk, again) || isLast) return keep(node, walk, again);
-    walk.state.misses += 1;
-    return readBack(node, walk, again);
-  }
-  const isAgreed =
-    intent === "Ja" ||
-    again === read ||
-    (isReadAgain && !beginsWithNo(heard.text)) ||
-    (!isProposed && leavesAsItIs(heard.text)) ||
-    (beginsWithYes(heard.text) && !isQuestion(heard.text)) ||
-    (isProposed && (AGREEMENTS.has(intent ?? "") || openAnswerOf(heard.text) === "any"));
-  if (isAgreed && !(isHalf && isProposed)) {
-    excuseBeside(walk, heard);
-    return keep(node, walk, read);
-  }
-  if (isHalf) return null;
-  const isDeclined = isProposed && (isUnsuitable(heard.text) || deniesSomething(heard.text));
-  if (intent !== "Nein" && !beginsWithNo(heard.text) && !isDeclined) {
-    // "Wie bitte?": it stands to be confirmed as before.
-    walk.state.unconfirmed = read;
-    walk.state.isProposed = isProposed;
-    const aside = answerAside(node, walk, heard);
-    if (!aside) {
-      walk.state.unconfirmed = null;
-      walk.state.isProposed = false;
-    }
-    return aside;
-  }
-  forgetMention(walk, kind, read);
-  // Denied too often: nothing is known, for what was denied is worse than nothing.
-  if (walk.state.misses >= settingOf(walk.tree, "reprompts")) {
-    return goWithout(node, walk, kind) ?? keep(node, walk, "");
-  }
-  walk.state.misses += 1;
-  const { other } = VALUE_WORDING[kind];
-  if (isProposed && other !== undefined) {
-    sayWords(walk, `${WORDING.allRight} ${other}`);
-    return awaitAnswer(node, walk);
-  }
-  say(walk, WORDING.askAfresh);
-  return askShortly(node, walk);
-}
-
-const AGREEMENTS: ReadonlySet<string> = new Set(["Ja", "appointment_accepted"]);
-
-function keep(node: InputNode, walk: Walk, value: VariableValue): Step {
-  const { state } = walk;
-  const kind = wantedBy(node, walk);
-  const [variable = ""] = specOf(node).fills?.(node, walk.graph) ?? [];
-  state.digits = "";
-  state.half = null;
-  // One day is no answer to two questions.
-  if (walk.offered[kind] === value) walk.offered = without(walk.offered, kind);
-  forgetMention(walk, kind, value);
-  if (state.halves) state.halves = without(state.halves, kind);
-  keepAnswer(walk, { nodeId: node.id, variable, kind }, value);
-  return goOn(node, walk);
-}
-
-function without<Values extends object>(values: Values, key: string): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== key)) as Values;
 }

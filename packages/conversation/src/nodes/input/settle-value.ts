@@ -1,0 +1,97 @@
+import { settingOf } from "@rufbaum/tree/graph";
+import { phonePutRight } from "@rufbaum/understanding/phone-number";
+import { forgetMention } from "../../said-before.ts";
+import { beginsWithNo, isQuestion, isUnsuitable } from "../../small-talk.ts";
+import type { VariableValue } from "../../types.ts";
+import { type Step, say, sayWords, type Walk } from "../../walk.ts";
+import { VALUE_WORDING, WORDING } from "../../wording.ts";
+import { answerAside } from "../aside.ts";
+import { askShortly, awaitAnswer } from "../ask.ts";
+import { excuseBeside } from "../cannot-tell.ts";
+import type { HeardReply } from "../node-behaviour.ts";
+import { halfGiven } from "./half.ts";
+import { liesIn } from "./hour-today.ts";
+import {
+  hourMeant,
+  type InputNode,
+  isAddress,
+  keep,
+  meetHourOver,
+  readBack,
+  valueIn,
+  wantedBy,
+} from "./keep-value.ts";
+import { goWithout } from "./none-at-all.ts";
+import { beginsWithYes, deniesSomething, leavesAsItIs, openAnswerOf } from "./open-answers.ts";
+
+/** What becomes of a value that was read back or proposed; `null` where the reply is about something else. */
+export function settle(
+  node: InputNode,
+  walk: Walk,
+  heard: HeardReply,
+  read: VariableValue,
+  isProposed: boolean,
+): Step | null {
+  const { intent } = heard.reading;
+  const kind = wantedBy(node, walk);
+  const told =
+    valueIn(node, walk, heard.reading) ??
+    (kind === "phone-number" ? phonePutRight(String(read), heard.text) : null) ??
+    undefined;
+  // "Ja, um acht" to "20 Uhr?" tells no other hour.
+  const isSame =
+    told !== undefined && hourMeant(node, walk, told) === read && !beginsWithNo(heard.text);
+  const again = isSame ? read : told;
+  const half = halfGiven(node, kind, heard);
+  const isReadAgain =
+    half?.kind === "time" && !isProposed && liesIn(half.part, String(read)) && told === undefined;
+  const isHalf = half !== null && !isReadAgain;
+  // A new value counts as it is: to read it back as well would never end, but for an address once more.
+  if (again !== undefined && again !== read && typeof again !== "boolean" && !isHalf) {
+    const over = meetHourOver(node, walk, again, read);
+    if (over) return over;
+    const isLast = walk.state.misses >= settingOf(walk.tree, "reprompts");
+    if (!isAddress(node, walk, again) || isLast) return keep(node, walk, again);
+    walk.state.misses += 1;
+    return readBack(node, walk, again);
+  }
+  const isAgreed =
+    intent === "Ja" ||
+    again === read ||
+    (isReadAgain && !beginsWithNo(heard.text)) ||
+    (!isProposed && leavesAsItIs(heard.text)) ||
+    (beginsWithYes(heard.text) && !isQuestion(heard.text)) ||
+    (isProposed && (AGREEMENTS.has(intent ?? "") || openAnswerOf(heard.text) === "any"));
+  if (isAgreed && !(isHalf && isProposed)) {
+    excuseBeside(walk, heard);
+    return keep(node, walk, read);
+  }
+  if (isHalf) return null;
+  const isDeclined = isProposed && (isUnsuitable(heard.text) || deniesSomething(heard.text));
+  if (intent !== "Nein" && !beginsWithNo(heard.text) && !isDeclined) {
+    // "Wie bitte?": it stands to be confirmed as before.
+    walk.state.unconfirmed = read;
+    walk.state.isProposed = isProposed;
+    const aside = answerAside(node, walk, heard);
+    if (!aside) {
+      walk.state.unconfirmed = null;
+      walk.state.isProposed = false;
+    }
+    return aside;
+  }
+  forgetMention(walk, kind, read);
+  // Denied too often: nothing is known, for what was denied is worse than nothing.
+  if (walk.state.misses >= settingOf(walk.tree, "reprompts")) {
+    return goWithout(node, walk, kind) ?? keep(node, walk, "");
+  }
+  walk.state.misses += 1;
+  const { other } = VALUE_WORDING[kind];
+  if (isProposed && other !== undefined) {
+    sayWords(walk, `${WORDING.allRight} ${other}`);
+    return awaitAnswer(node, walk);
+  }
+  say(walk, WORDING.askAfresh);
+  return askShortly(node, walk);
+}
+
+const AGREEMENTS: ReadonlySet<string> = new Set(["Ja", "appointment_accepted"]);
