@@ -21,13 +21,13 @@ import {
 } from "@rufbaum/conversation/play";
 import type { Tree } from "@rufbaum/tree";
 import { ACTIONS, graphOf } from "@rufbaum/tree/graph";
-import { type Attitude, attitudeOf } from "../caller/attitude.ts";
+import { attitudeOf } from "../caller/attitude.ts";
 import type { Caller, CallerAct } from "../caller/caller.ts";
 import { sayableWays } from "../caller/ways/sayable-way.ts";
-import type { Topic } from "../corpus/topic.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { openAnswers } from "./answers.ts";
 import { disclosureIn } from "./disclosure.ts";
+import { type Intended, intendedBy, meansNoWay, NOTHING_MEANT } from "./intended.ts";
 import { round } from "./rates.ts";
 import type { Recogniser, Situation } from "./recogniser.ts";
 import type { Missed } from "./run.ts";
@@ -296,57 +296,6 @@ function doing(chance: SeededRandom): Does {
     ACTIONS[action.kind].isOutside && chance.chance(FAILING)
       ? { ok: false, reason: "simulated" }
       : SUCCEEDED;
-}
-
-/** What a caller wants to be understood as. */
-interface Intended {
-  isOptOut: boolean;
-  /** The condition that he means. */
-  chosen: string | null;
-  /** It answers nothing, whatever was asked. */
-  isBeside: boolean;
-  attitude: Attitude | null;
-  isTalk: boolean;
-}
-
-const NOTHING_MEANT: Intended = {
-  isOptOut: false,
-  chosen: null,
-  isBeside: false,
-  attitude: null,
-  isTalk: false,
-};
-
-function intendedBy(act: Extract<CallerAct, { type: "speak" | "interrupt" }>): Intended {
-  const { topic } = act;
-  return {
-    isOptOut: topic === "opt-out",
-    chosen: act.type === "speak" ? (act.chosen ?? null) : null,
-    isBeside: topic !== null && BESIDE.has(topic),
-    attitude: attitudeOf(act),
-    isTalk: topic !== null && TALK.has(topic),
-  };
-}
-
-const TALK: ReadonlySet<Topic> = new Set<Topic>(["chatter", "still-here", "hold-on", "listens"]);
-
-/** What answers no question: questions of his own, and talk. */
-const BESIDE: ReadonlySet<Topic> = new Set<Topic>([
-  ...(["technical-question", "asks-references", "asks-subsidy", "asks-warranty"] as const),
-  ...(["who-is-calling", "is-this-a-bot", "how-long", "repeat-please"] as const),
-  ...(["where-from-number", "are-you-there", "chatter", "asks-price"] as const),
-]);
-
-/** "Das klingt gut, was kostet es?" may well be taken for a yes. */
-const SIDES =
-  /(?<!\p{L})(?:ja|doch|gut|gern\p{L}*|grundsätzlich|nein|nee|nicht|kein\p{L}*)(?!\p{L})/iu;
-
-/** Where the tree listens for an answer, and for no question of the kind. */
-function meansNoWay(said: string, read: string | null, { expected }: Situation): boolean {
-  // "Ersteres" is an answer, whatever he had said before.
-  if (expected.conditions.length === 0 || expected.between || SIDES.test(said)) return false;
-  const taken = expected.conditions.find(({ key }) => key === read);
-  return !taken?.examples.some((example) => example.includes("?") || example === said);
 }
 
 type Timeless<Event> = Event extends ConversationEvent ? Omit<Event, "at"> : never;
