@@ -1,4 +1,4 @@
-export { exponential, softmax } from "./exact-math.ts";
+export { softmax } from "./exact-math.ts";
 export { fold } from "./fold.ts";
 export { stemOf } from "./matching/stem.ts";
 export { wordsOf } from "./model/features.ts";

@@ -1,4 +1,3 @@
-export { KINDS } from "./kinds.ts";
 export { type Lesson, learnWording, readLessons } from "./learn-wording.ts";
 export { sentencesOf } from "./sentences.ts";
 export { writeWeights } from "./weights-file.ts";
