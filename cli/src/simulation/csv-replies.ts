@@ -1,4 +1,9 @@
-import { causeRate, type Rate, rateOf, type SimulationResult } from "@rufbaum/simulation/result";
+import {
+  type Rate,
+  type ReplyFigure,
+  replyFigures,
+  type SimulationResult,
+} from "@rufbaum/simulation/result";
 
 export type Cell = string | number | null;
 
@@ -7,68 +12,62 @@ type Titled = (...ids: string[]) => string;
 
 /** What became of callers by their answers, faults of the tree, and how what they meant was read. */
 export function replyRows(result: SimulationResult, titled: Titled): Cell[][] {
-  return [...answerRows(result, titled), ...causeRows(result), ...understoodRows(result, titled)];
-}
-
-/** Of each question: who answers so, which way that leads, and how many of them are a success. */
-function answerRows({ answers = {} }: SimulationResult, titled: Titled): Cell[][] {
-  return Object.entries(answers).flatMap(([nodeId, byAttitude]) => {
-    const all = Object.values(byAttitude).reduce((sum, { runs }) => sum + runs, 0);
-    return Object.entries(byAttitude).flatMap(([attitude, { runs, successes, ways }]) => {
-      if (runs === 0) return [];
-      const success = figures(rateOf(successes, runs));
-      return [
-        ["answer", nodeId, attitude, ...figures(rateOf(runs, all)), titled(nodeId)],
-        ["answer", nodeId, `${attitude}: success`, ...success, titled(nodeId)],
-        ...ways.flatMap(({ condition, to, runs: went, outcomes }) => {
-          const ids = to === null ? [nodeId] : [nodeId, to];
-          const by = `${attitude}: ${condition ?? (to === null ? "the call ended" : "else")}`;
-          const way = (kind: string, detail: string, count: number, of: number) => [
-            ...[kind, ids.join(" → "), detail, ...figures(rateOf(count, of)), titled(...ids)],
-          ];
-          return [
-            way("answer-way", by, went, runs),
-            ...Object.entries(outcomes).map(([outcome, count]) =>
-              way("answer-outcome", `${by}: ${outcome}`, count, went),
-            ),
-          ];
-        }),
-      ];
-    });
+  return replyFigures(result).map((figure) => {
+    const { section, ids, title, detail } = rowOf(figure, titled);
+    return [section, ids, detail, ...figures(figure.rate), title];
   });
 }
 
-function causeRows({ causes = [] }: SimulationResult): Cell[][] {
-  return causes.map((cause) => {
-    const { code, nodeId, title } = cause;
-    const detail = "variable" in cause ? `${code}: ${cause.variable}` : code;
-    return ["cause", nodeId, detail, ...figures(causeRate(cause)), title];
-  });
+interface Row {
+  section: string;
+  ids: string;
+  title: string;
+  detail: string | null;
 }
 
-function understoodRows({ understood = {} }: SimulationResult, titled: Titled): Cell[][] {
-  return Object.entries(understood).flatMap(([nodeId, { rate, conditions, beside }]) => [
-    ["understood", nodeId, null, ...figures(rate), titled(nodeId)],
-    ...Object.entries(conditions).flatMap(([condition, told]) => {
-      const { rate: of, between, misread } = told;
-      const part = (kind: string, detail: string, count: number) => [
-        ...[kind, nodeId, detail, ...figures(rateOf(count, of.of)), titled(nodeId)],
-      ];
-      return [
-        ["understood", nodeId, condition, ...figures(of), titled(nodeId)],
-        ...(between > 0 ? [part("asked-between", condition, between)] : []),
-        ...misread.map(({ said, read, count }) =>
-          part("misread", `${condition}: "${said}" as ${read ?? "nothing"}`, count),
-        ),
-      ];
-    }),
-    ...(beside ? [["aside", nodeId, null, ...figures(beside.rate), titled(nodeId)]] : []),
-    ...(beside?.misread ?? []).map(({ said, read, count }) => [
-      ...["aside-misread", nodeId, `"${said}" as ${read ?? "nothing"}`],
-      ...figures(rateOf(count, beside?.rate.of ?? 0)),
-      titled(nodeId),
-    ]),
-  ]);
+function rowOf(figure: ReplyFigure, titled: Titled): Row {
+  if (figure.kind === "cause") {
+    const { code, nodeId, title } = figure.cause;
+    const detail = "variable" in figure.cause ? `${code}: ${figure.cause.variable}` : code;
+    return { section: "cause", ids: nodeId, title, detail };
+  }
+  const { nodeId } = figure;
+  const at = (section: string, detail: string | null, ...ids: string[]): Row => ({
+    ...{ section, ids: [nodeId, ...ids].join(" → "), title: titled(nodeId, ...ids), detail },
+  });
+  switch (figure.kind) {
+    case "answer":
+      return at("answer", figure.attitude);
+    case "answer-success":
+      return at("answer", `${figure.attitude}: success`);
+    case "answer-way":
+      return at(figure.kind, ledBy(figure), ...targetOf(figure));
+    case "answer-outcome":
+      return at(figure.kind, `${ledBy(figure)}: ${figure.outcome}`, ...targetOf(figure));
+    case "understood":
+    case "asked-between":
+      return at(figure.kind, figure.condition);
+    case "misread":
+      return at(figure.kind, `${figure.condition}: ${misreadAs(figure)}`);
+    case "aside":
+      return at(figure.kind, null);
+    case "aside-misread":
+      return at(figure.kind, misreadAs(figure));
+  }
+}
+
+type Led = Extract<ReplyFigure, { to: string | null }>;
+
+function ledBy({ attitude, condition, to }: Led): string {
+  return `${attitude}: ${condition ?? (to === null ? "the call ended" : "else")}`;
+}
+
+function targetOf({ to }: Led): string[] {
+  return to === null ? [] : [to];
+}
+
+function misreadAs({ said, read }: Extract<ReplyFigure, { said: string }>): string {
+  return `"${said}" as ${read ?? "nothing"}`;
 }
 
 export function figures({ count, of, percent, low, high }: Rate): number[] {

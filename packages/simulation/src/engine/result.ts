@@ -11,6 +11,7 @@ import type { Conversation, FailureReason } from "./run.ts";
 import type { Understood } from "./understood-all.ts";
 
 export { rateOf } from "./rates.ts";
+export { type ReplyFigure, replyFigures } from "./reply-figures.ts";
 export { teachable } from "./teachable.ts";
 export {
   besideAll,

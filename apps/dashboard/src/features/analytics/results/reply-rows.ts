@@ -1,9 +1,10 @@
 import {
-  causeRate,
   disclosureDueIn,
   PATH_JOINT,
   type Rate,
+  type ReplyFigure,
   rateOf,
+  replyFigures,
 } from "@rufbaum/simulation/result";
 import type { StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
@@ -13,83 +14,74 @@ import { conditionName } from "../condition-name.ts";
 /** A row of the table: its section, a name, what is told of it, and the figures. */
 export type TableRow = readonly [section: string, name: string, detail: string | null, rate: Rate];
 
+type Titles = (nodeId: string) => string;
+
 /** What became of callers by their answers, faults of the tree, and how what they meant was read. */
-export function replyRows(run: StoredRun, titleOf: (nodeId: string) => string): TableRow[] {
-  return [...answerRows(run, titleOf), ...causeRows(run), ...understoodRows(run, titleOf)];
+export function replyRows(run: StoredRun, titleOf: Titles): TableRow[] {
+  return replyFigures(run).map((figure) => [...wordsOf(figure, titleOf), figure.rate]);
 }
 
-function answerRows({ answers = {} }: StoredRun, titleOf: (id: string) => string): TableRow[] {
-  const { sections, details, attitudes } = resultTexts().table;
-  return Object.entries(answers).flatMap(([nodeId, byAttitude]) => {
-    const title = titleOf(nodeId);
-    const all = Object.values(byAttitude).reduce((sum, { runs }) => sum + runs, 0);
-    return Object.entries(byAttitude).flatMap(([code, { runs, successes, ways }]): TableRow[] => {
-      if (runs === 0) return [];
-      const attitude = attitudes[code] ?? code;
-      return [
-        [sections.answer, title, attitude, rateOf(runs, all)],
-        [sections.answer, title, details.success(attitude), rateOf(successes, runs)],
-        ...ways.flatMap(({ condition, to, runs: went, outcomes }): TableRow[] => {
-          const target = to === null ? resultTexts().endedThere : titleOf(to);
-          const way = `${title}${PATH_JOINT}${target}`;
-          const name = condition === null ? details.otherwise : conditionName(condition);
-          const by = details.by(attitude, name);
-          return [
-            [sections.answerWay, way, by, rateOf(went, runs)],
-            ...Object.entries(outcomes).map(([outcome, count]): TableRow => {
-              const told = messages().calls.outcomes[outcome] ?? outcome;
-              return [sections.answerOutcome, way, details.by(by, told), rateOf(count, went)];
-            }),
-          ];
-        }),
-      ];
-    });
-  });
-}
-
-function causeRows({ causes = [] }: StoredRun): TableRow[] {
+function wordsOf(
+  figure: ReplyFigure,
+  titleOf: Titles,
+): [section: string, name: string, detail: string | null] {
   const { sections, details } = resultTexts().table;
-  return causes.map((cause) => {
+  if (figure.kind === "cause") {
+    const { cause } = figure;
     const name = resultTexts().causeNames[cause.code];
     const detail = "variable" in cause ? details.by(name, cause.variable) : name;
-    return [sections.cause, cause.title, detail, causeRate(cause)];
-  });
+    return [sections.cause, cause.title, detail];
+  }
+  const title = titleOf(figure.nodeId);
+  switch (figure.kind) {
+    case "answer":
+      return [sections.answer, title, attitudeName(figure.attitude)];
+    case "answer-success":
+      return [sections.answer, title, details.success(attitudeName(figure.attitude))];
+    case "answer-way":
+      return [sections.answerWay, wayName(figure, titleOf), ledBy(figure)];
+    case "answer-outcome": {
+      const told = messages().calls.outcomes[figure.outcome] ?? figure.outcome;
+      const by = details.by(ledBy(figure), told);
+      return [sections.answerOutcome, wayName(figure, titleOf), by];
+    }
+    case "understood":
+      return [
+        sections.understood,
+        title,
+        figure.condition === null ? null : conditionName(figure.condition),
+      ];
+    case "asked-between":
+      return [sections.askedBetween, title, conditionName(figure.condition)];
+    case "misread": {
+      const condition = conditionName(figure.condition);
+      return [sections.misread, title, details.misread(condition, figure.said, readAs(figure))];
+    }
+    case "aside":
+      return [sections.aside, title, null];
+    case "aside-misread":
+      return [sections.asideMisread, title, details.asideMisread(figure.said, readAs(figure))];
+  }
 }
 
-function understoodRows(
-  { understood = {} }: StoredRun,
-  titleOf: (id: string) => string,
-): TableRow[] {
-  const { sections, details } = resultTexts().table;
-  return Object.entries(understood).flatMap(
-    ([nodeId, { rate, conditions, beside }]): TableRow[] => {
-      const title = titleOf(nodeId);
-      return [
-        [sections.understood, title, null, rate],
-        ...Object.entries(conditions).flatMap(([key, { rate: of, between, misread }]) => {
-          const condition = conditionName(key);
-          const asked = rateOf(between, of.of);
-          return [
-            [sections.understood, title, condition, of] as const,
-            ...(between > 0 ? [[sections.askedBetween, title, condition, asked] as const] : []),
-            ...misread.map(({ said, read, count }): TableRow => {
-              const as = read === null ? details.nothing : conditionName(read);
-              const told = details.misread(condition, said, as);
-              return [sections.misread, title, told, rateOf(count, of.of)];
-            }),
-          ];
-        }),
-        ...(beside ? [[sections.aside, title, null, beside.rate] as const] : []),
-        ...(beside?.misread ?? []).map(({ said, read, count }): TableRow => {
-          const told = details.asideMisread(
-            said,
-            read === null ? details.nothing : conditionName(read),
-          );
-          return [sections.asideMisread, title, told, rateOf(count, beside?.rate.of ?? 0)];
-        }),
-      ];
-    },
-  );
+function attitudeName(code: string): string {
+  return resultTexts().table.attitudes[code] ?? code;
+}
+
+type Led = Extract<ReplyFigure, { to: string | null }>;
+
+function wayName({ nodeId, to }: Led, titleOf: Titles): string {
+  return `${titleOf(nodeId)}${PATH_JOINT}${to === null ? resultTexts().endedThere : titleOf(to)}`;
+}
+
+function ledBy({ attitude, condition }: Led): string {
+  const { details } = resultTexts().table;
+  const name = condition === null ? details.otherwise : conditionName(condition);
+  return details.by(attitudeName(attitude), name);
+}
+
+function readAs({ read }: Extract<ReplyFigure, { said: string }>): string {
+  return read === null ? resultTexts().table.details.nothing : conditionName(read);
 }
 
 /** What has to hold in every call, and who puts the phone down before it can. */
