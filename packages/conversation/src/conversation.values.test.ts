@@ -319,3 +319,45 @@ describe("what was read out is left as it is", () => {
     read().hears("nein zwanzigtausend stimmt").knows({ budget: 20000 }).standsAt("read");
   });
 });
+
+describe("a number that the question reads out", () => {
+  const COUNT = node("count", "input", {
+    content: "Wie viele Leute fehlen Ihnen?",
+    input: { variable: "anzahl", value: "number" },
+  });
+  const VISIT = node("visit", "decision", {
+    content:
+      "Bei [anzahl] Leuten schauen wir gern vorbei. Sollen wir kommen oder lieber telefonieren?",
+    conditions: [
+      { id: "come", condition: "Besuch vor Ort", targetNodeId: "good" },
+      { id: "call", condition: "Lieber ein Telefonat", targetNodeId: "bad" },
+    ],
+  });
+  const counted = () =>
+    call(
+      tree(
+        [START, COUNT, VISIT, GOOD, BAD],
+        [
+          ["start", "count"],
+          ["count", "visit"],
+        ],
+      ),
+      { understanding },
+    )
+      .hears("fünfzehn")
+      .standsAt("visit");
+
+  test.each([
+    ["ein Telefonat reicht", "not-interested"],
+    ["ein Besuch vor Ort wäre gut", "appointment"],
+  ])("is not what an article counts: “%s”", (reply, outcome) => {
+    counted().hears(reply).knows({ anzahl: 15 }).endsWith(outcome);
+  });
+
+  test.each([
+    ["nein, zwanzig", 20],
+    ["es ist nur einer", 1],
+  ])("is put right: “%s”", (reply, anzahl) => {
+    counted().hears(reply).knows({ anzahl });
+  });
+});

@@ -353,6 +353,9 @@ function saysNumberAlone(text: string): boolean {
 }
 
 const MOST_OTHER_WORDS = 2;
+
+/** "Ein Telefonat reicht" counts nothing. */
+const SAYS_ONE = /(?<!\p{L})(?:1|eins|(?:nur|bloß|bloss|lediglich) (?:ein|eine[nrs]?))(?!\p{L})/iu;
 const NUMBER_WORD =
   /^(?:ein|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|(?:\p{L}+)?(?:zehn|zig|ßig|hundert|tausend)\p{L}*)$/u;
 const BESIDE_A_NUMBER: ReadonlySet<string> = new Set(
@@ -384,6 +387,7 @@ function isNumberPutRight(
   if (isNamed || values.amount === value) return true;
   const here = walk.graph.node(walk.state.nodeId ?? "");
   const wanted = here ? specOf(here).wants?.(here, walk.graph) : undefined;
+  if (value === 1 && !SAYS_ONE.test(text)) return false;
   if (wanted === undefined && named.has(variable)) return !speaksOfAddress(text);
   if (wanted !== undefined && HOLDS_NUMBERS.has(wanted)) return false;
   return saysNumberAlone(text);

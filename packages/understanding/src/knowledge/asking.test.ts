@@ -27,6 +27,9 @@ describe("a question is found wherever it begins, without marks", () => {
   test.each([
     "ja können wir machen",
     "ja ja können sie",
+    "ja mach ich",
+    "ja kann ich",
+    "ja hab ich schon",
     "nee ist fest hab unterschrieben letzte woche",
     "das lohnt sich bei uns schon",
     "die gibt es denn auch bei uns im dorf",
