@@ -18,6 +18,8 @@ test.each([
   ["Löschen Sie meine Nummer", "opt_out"],
   ["Bist du ein Computer?", "is_this_a_bot"],
   ["Ist das ein Computer", "is_this_a_bot"],
+  ["Bin ich mit einem Roboter verbunden?", "is_this_a_bot"],
+  ["schwätz i do mit re Maschin", "is_this_a_bot"],
   ["Können Sie lauter sprechen?", "repeat_please"],
   ["Moment bitte", "hold_on"],
   ["Wer spricht da?", "who_is_calling"],

@@ -129,7 +129,7 @@ function weighAs(likelihoods: Float64Array, meant: number, likelihood: number): 
 
 /** Who asks whether a machine speaks, speaks of the voice, of us, or of what we might be. */
 const SPEAKS_OF_US =
-  /\b(?:sie|du|ihr|ihnen|stimme|mensch\w*|person|echt\w*|spr[ei]ch\w*|rede\w*|dran|telefon|apparat|leitung|anruf\w*|klingt|klingen|tonband|hier)\b/u;
+  /\b(?:sie|du|ihr|ihnen|stimme|mensch\w*|person|echt\w*|spr[ei]ch\w*|rede\w*|dran|telefon|apparat|leitung|anruf\w*|klingt|klingen|tonband|verbunden|hier)\b/u;
 
 /** "Läuft automatisch" tells of a machine of one's own. */
 function weighMachine(

@@ -243,7 +243,7 @@ const ROUND_ONESELF = new Set(
 );
 
 const ASKS_IN_TURN =
-  /(?:\b(?:und|aber|nur) )?\b(?:sagen sie|hoeren sie|redet da|rede ich|spreche ich|sind sie|wer|wie|was|wat|wos|worum|warum|wieso|weshalb|mit wem|von wo|woher|um was)\b.*$/u;
+  /(?:\b(?:und|aber|nur) )?\b(?:sagen sie|hoeren sie|redet da|rede ich|spreche ich|bin ich (?:\w+ )?mit|sind sie|wer|wie|was|wat|wos|worum|warum|wieso|weshalb|mit wem|von wo|woher|um was)\b.*$/u;
 
 /** "Spreche ich mit Frau Braun?" – "ja die bin ich, guten Tag", "Braun, worum geht es?" */
 export function isAskedForHere(question: string, { text }: NormalizedReply): boolean {

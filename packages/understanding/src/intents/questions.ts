@@ -5,7 +5,7 @@ export const QUESTIONS: readonly Intent[] = [
   {
     name: "is_this_a_bot",
     patterns: [
-      /\b(sind sie|bist|ist das|spreche ich|rede ich)\b.{0,80}\b(roboter|bot|ki|maschine|computer|automat|mensch|echt\w*|band|bandansage)\b/u,
+      /\b(sind sie|bist|ist das|spreche ich|rede ich|bin ich (?:\w+ )?mit|(?:red|sprech|schwätz|schwetz|schwatz) i(?:ch)?)\b.{0,80}\b(roboter\w*|bot|ki|maschine?|computer|automat\w*|mensch\w*|echt\w*|band|bandansage)\b/u,
       /\b(computerstimme|bandansage)\b|^(?:ist das |das ist )?(?:doch |wieder |so |bestimmt |wohl )*(?:ein |eine |ne )?(?:roboter|automat|maschine|computer|ki)(?: oder(?: was| wie| nicht)?)?$/u,
       /\bdas (?:ist|klingt|hoert) (?:doch |wieder |so |bestimmt |ja |sich |an |nach |wie )*(?:ein\w*|ner?|vom) (?:roboter|automat\w*|maschine|computer|ki|band)\b/u,
     ],
