@@ -361,3 +361,31 @@ describe("a number that the question reads out", () => {
     counted().hears(reply).knows({ anzahl });
   });
 });
+
+describe("where to write to", () => {
+  const MAIL = node("mail", "input", {
+    content: "Gern. An welche E-Mail-Adresse darf ich die Unterlagen schicken?",
+    input: { variable: "email", value: "text" },
+  });
+  const asked = () =>
+    call(
+      tree(
+        [START, MAIL, GOOD],
+        [
+          ["start", "mail"],
+          ["mail", "good"],
+        ],
+      ),
+      { understanding },
+    ).standsAt("mail");
+
+  test.each(["Ja", "Ja, gern", "Ja, ich höre Sie.", "Ja, ich höre zu"])(
+    "is not told by “%s”",
+    (reply) => {
+      asked()
+        .hears(reply)
+        .standsAt("mail")
+        .says("An welche E-Mail-Adresse darf ich die Unterlagen schicken?");
+    },
+  );
+});

@@ -192,6 +192,14 @@ export function asksForAddress(question: string): boolean {
   return FOR_ADDRESS.test(question) && !NOT_BY_POST.test(question);
 }
 
+/** Whether a question asks where to write to, by post or by mail: a mere yes answers neither. */
+export function asksWhereTo(question: string): boolean {
+  return FOR_ADDRESS.test(question) || MAIL_ASKED.test(question);
+}
+
+const MAIL_ASKED =
+  /(?<!\p{L})(?:wie|welche\p{L}*|an wen|nennen|sagen|wohin)(?!\p{L})[^.!?]*e-?mail/iu;
+
 const FOR_ADDRESS =
   /(?:\p{L}*adresse|\p{L}*anschrift|hausnummer|(?<!\p{L})straße)(?!\p{L})|(?<!\p{L})wo wohnen sie|(?<!\p{L})wohin (?:dürfen|sollen|können|darf|soll|kann) (?:wir|ich)(?! (?:sie |ihnen )?(?:überweisen|zurückrufen|anrufen))/iu;
 const NOT_BY_POST = /mail|internet|web/iu;

@@ -12,12 +12,14 @@ export function isGoodbye({
 
 /** Words that say no more than that somebody is there, or listens. */
 const PRESENT = new Set(
-  "ja jo jaja hallo hm hmm mhm äh ähm ich bin noch doch da dran hier wieder zurück so jetzt entschuldigung sorry klar natürlich bitte also nur".split(
+  "ja jo jaja hallo hm hmm mhm äh ähm ich bin noch doch da dran hier wieder zurück so jetzt entschuldigung sorry klar natürlich bitte also nur höre hör sie zu gut ihnen".split(
     " ",
   ),
 );
 const LISTENING = new Set(
-  "ja jaja jo hm hmm mhm aha ah ach so okay ok genau gut verstehe richtig mh soso klar".split(" "),
+  "ja jaja jo hm hmm mhm aha ah ach so okay ok genau gut verstehe richtig mh soso klar gern gerne".split(
+    " ",
+  ),
 );
 
 /** "Ja, bin noch da": an answer to "Sind Sie noch da?", not to the question before it. */

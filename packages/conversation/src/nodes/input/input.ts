@@ -2,9 +2,15 @@ import type { ValueKindName } from "@rufbaum/tree";
 import { textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import { addressIn } from "@rufbaum/understanding/address";
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
-import { asksForAddress, asksForFirm, asksForMeeting } from "../../said-before.ts";
+import { asksForAddress, asksForFirm, asksForMeeting, asksWhereTo } from "../../said-before.ts";
 import { holdOf, keyPauseOf, SURE_OF_ASIDE } from "../../settings.ts";
-import { isBackchannel, isGoodbye, isQuestion, isUnsuitable } from "../../small-talk.ts";
+import {
+  isBackchannel,
+  isGoodbye,
+  isPresence,
+  isQuestion,
+  isUnsuitable,
+} from "../../small-talk.ts";
 import { saidBack } from "../../spoken-value.ts";
 import type { KnownHalf } from "../../types.ts";
 import { end, listen, type Step, say, sayWords, type Walk } from "../../walk.ts";
@@ -242,7 +248,10 @@ function meetOtherAnswer(node: InputNode, walk: Walk, heard: HeardReply): Step |
     if (!isElse && addressIn(heard.text) === null) told = saidBack("date", values.date);
   }
   // A mere yes is no address either.
-  const isMere = kind === "text" && asksForAddress(textOf(node)) && isBackchannel(heard.text);
+  const isMere =
+    kind === "text" &&
+    asksWhereTo(textOf(node)) &&
+    (isBackchannel(heard.text) || isPresence(heard.text));
   if (isMere && mayHelp(walk)) return askShortly(node, walk);
   if (told === null || !mayHelp(walk)) return null;
   sayWords(walk, WORDING.half(told));
