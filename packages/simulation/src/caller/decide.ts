@@ -15,9 +15,22 @@ export function decide(mind: Mind): CallerAct {
   if (stance === "later" && random.chance(0.7)) return putOff(mind);
   if (agrees(mind)) return agree(mind);
   if (hasHesitated(mind)) return hesitateNoMore(mind);
-  if (mind.resistance >= readiness(mind) + HESITATION) return refuse(mind);
+  if (mind.resistance >= readiness(mind) + HESITATION) {
+    return random.chance(BRUSHES_OFF) ? askForPapers(mind) : refuse(mind);
+  }
+  if (random.chance(READS_FIRST)) return askForPapers(mind);
   mind.raised.push("undecided");
   return speak(mind, random.chance(0.5) ? "undecided" : "maybe");
+}
+
+/** Who does not want it may ask for papers all the same, to be rid of the call; who hesitates, to read them. */
+const BRUSHES_OFF = 0.25;
+const READS_FIRST = 0.25;
+
+function askForPapers(mind: Mind): CallerAct {
+  mind.wantsInfo = true;
+  mind.stance = "declined";
+  return speak(mind, "send-info");
 }
 
 /** Whether he says yes as things stand. */
@@ -57,7 +70,8 @@ const WRITTEN = 0.32;
 
 export function acceptInfo(mind: Mind): CallerAct {
   const { random } = mind;
-  const takesIt = mind.stance === "agreed" || mind.resistance < readiness(mind) + WRITTEN;
+  const takesIt =
+    mind.wantsInfo || mind.stance === "agreed" || mind.resistance < readiness(mind) + WRITTEN;
   if (!takesIt) return refuse(mind);
   mind.wantsInfo = true;
   return speak(mind, random.chance(0.8) ? "yes" : "send-info");
@@ -106,8 +120,5 @@ function agree(mind: Mind): CallerAct {
 }
 
 function hesitateNoMore(mind: Mind): CallerAct {
-  if (!mind.random.chance(0.4)) return refuse(mind);
-  mind.wantsInfo = true;
-  mind.stance = "declined";
-  return speak(mind, "send-info");
+  return mind.random.chance(0.4) ? askForPapers(mind) : refuse(mind);
 }

@@ -76,7 +76,7 @@ export function answerProposal(mind: Mind): CallerAct {
 /** Notices a day that he did not name, and finds now and then that he meant another himself. */
 export function confirm(mind: Mind, { weekdays }: AgentWords): CallerAct {
   const { day, random } = mind;
-  if (mind.stance === "declined") return refuse(mind);
+  if (mind.stance === "declined" && !mind.wantsInfo) return refuse(mind);
   const isOtherDay = day !== null && weekdays.length > 0 && !weekdays.includes(day);
   if (isOtherDay && random.chance(0.9)) return speak(mind, "denies");
   if (!mind.hasCorrected && random.chance(0.06)) {
@@ -85,6 +85,9 @@ export function confirm(mind: Mind, { weekdays }: AgentWords): CallerAct {
   }
   return speak(mind, "confirms");
 }
+
+/** How much rarer somebody withholds an address who has asked to be written to. */
+const ASKED_FOR_IT = 0.4;
 
 /** What nobody likes to hand out. */
 const PRIVATE: ReadonlySet<Sayable> = new Set(["email", "phone-number", "amount", "postcode"]);
@@ -97,7 +100,7 @@ export function tellValue(mind: Mind, kind: Sayable, question = ""): CallerAct {
   if (mind.stance === "declined" && !mind.wantsInfo) return refuse(mind);
   const { distrusts } = mind.temper.behaviour;
   const reluctance = PRIVATE.has(kind) ? 0.04 + 0.3 * distrusts : 0.03 + 0.1 * distrusts;
-  if (random.chance(reluctance)) {
+  if (random.chance(mind.wantsInfo ? reluctance * ASKED_FOR_IT : reluctance)) {
     return speak(mind, random.chance(0.75) ? "refuses-value" : "value-later");
   }
   const fitting = fittingWords(mind, kind, question);
