@@ -40,17 +40,22 @@ const NOISE =
 const COORDINATING = /^(?:und|aber|oder|sondern|dann|also|trotzdem|deshalb|deswegen)$/iu;
 const SUBORDINATING = /^(?:weil|dass|wenn|damit|obwohl|bevor|solange|bis|ob|falls|sobald)$/iu;
 
+const WITH_IT = /^damit$/iu;
+const SUBJECT = /^(?:ich|du|er|sie|es|wir|ihr|man|der|die|das|mein|meine|unser|unsere)$/iu;
+
 /** "(Das Einzige), was ich habe". */
 const RELATIVE = /^(?:was|wer|wie|wo|der|die|das) (?:ich|wir|er|sie|man|es)$/iu;
 
 /** Recognisers leave commas out: a conjunction parts clauses as well. */
 function apart(words: readonly string[]): string[][] {
   const clauses: string[][] = [[]];
-  for (const word of words) {
+  words.forEach((word, place) => {
+    // "Ich bin damit hereingefallen" is one clause, "damit ich nicht hereinfalle" is one of its own.
+    const isWithIt = WITH_IT.test(word) && !SUBJECT.test(words[place + 1] ?? "");
     if (COORDINATING.test(word)) clauses.push([]);
-    else if (SUBORDINATING.test(word)) clauses.push([word]);
+    else if (SUBORDINATING.test(word) && !isWithIt) clauses.push([word]);
     else clauses.at(-1)?.push(word);
-  }
+  });
   return clauses;
 }
 

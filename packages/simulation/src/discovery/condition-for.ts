@@ -1,6 +1,7 @@
 import { type Condition, graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
 import { conceptsOf, meaningOf } from "@rufbaum/understanding/lexicon";
 import type { SentenceReader } from "@rufbaum/understanding/sentences";
+import { isMeantKnown } from "./as-meant.ts";
 import type { Gist } from "./gists.ts";
 import { meantIntent } from "./meant-intent.ts";
 import { type HeardShare, likenessOf, mostHeard } from "./most-heard.ts";
@@ -33,13 +34,18 @@ export function conditionFor(
   likeness: (text: string) => number,
   sentences: SentenceReader,
 ): string | null {
-  const conditions = graphOf(tree).conditions(node.id);
+  const all = graphOf(tree).conditions(node.id);
   const meant = intent ?? plainAnswer(gists);
+  // Whoever knew what he meant, and meant none of the node's, is no example of what the reader knows by itself.
+  const isKnown = gists.some(({ members }) => members.some(isMeantKnown));
+  const isMeantHere = ({ condition, counts = [] }: Pick<Condition, "condition" | "counts">) =>
+    meant !== null && [...meaningOf(condition).intents, ...counts].includes(meant);
+  const conditions = isKnown ? all.filter((one) => isOwn(one) || isMeantHere(one)) : all;
   let best: string | null = null;
   let most = MEANS_THE_SAME;
   for (const { condition, examples = [], counts = [] } of conditions) {
-    const { intents, words } = meaningOf(condition);
-    if (meant !== null && (intents.includes(meant) || counts.includes(meant))) return condition;
+    if (isMeantHere({ condition, counts })) return condition;
+    const { words } = meaningOf(condition);
     const texts = words.length > 0 ? [words.join(" "), ...examples] : examples;
     for (const text of texts) {
       const like = likeness(text);
@@ -50,6 +56,11 @@ export function conditionFor(
     }
   }
   return best ?? meantCondition(conditions, mostHeard(gists), sentences);
+}
+
+/** One that only this tree has: neither its name nor what it counts stands for a built-in intent. */
+function isOwn({ condition, counts = [] }: Condition): boolean {
+  return counts.length === 0 && meaningOf(condition).intents.length === 0;
 }
 
 /** The condition whose name and examples mean the like, in whatever words. */

@@ -3,9 +3,10 @@ import { ROLL_UP } from "@rufbaum/understanding/lexicon";
 import type { SentenceReader } from "@rufbaum/understanding/sentences";
 import type { DiscoveredIntent } from "../engine/result.ts";
 import type { NamelessDiscovery } from "./advice.ts";
+import { asMeant, concernOf, isMeantKnown, isTalk } from "./as-meant.ts";
 import type { Candidate } from "./candidate.ts";
 import { cluster } from "./cluster.ts";
-import { type Gist, type Gists, gistsOf } from "./gists.ts";
+import { type Gist, type Gists, gistsOf, type Member } from "./gists.ts";
 import { INTENT_NAMES } from "./intent-names.ts";
 import { meantIntent } from "./meant-intent.ts";
 import { describeMisheard } from "./misheard.ts";
@@ -43,12 +44,12 @@ export function discover(
 ): Record<string, DiscoveredIntent> {
   const misheard = missed.filter(({ isMisheard }) => isMisheard);
   const heard = missed.filter(
-    ({ intent, isMisheard, isTalk }) =>
-      !isMisheard && !isTalk && (intent === null || !IDLE.has(intent)),
+    ({ intent, isMisheard }) => !isMisheard && (intent === null || !IDLE.has(intent)),
   );
   const words = openWords();
   const { values, others } = partValues(tree, heard, words);
-  const lexis = gistsOf(others, words);
+  // A value that a node does not read is told by its words; what is no answer at all is told no further.
+  const lexis = gistsOf(others.filter((group) => !isTalk(group)).map(asMeant), words);
   const least = Math.max(LEAST_COUNT, sumOf(heard) * LEAST_SHARE);
   const candidates = candidatesIn(lexis, least, { sentences, offeredBy: objectionIn(tree) });
   const remarks = candidates.filter(isRemark);
@@ -130,26 +131,47 @@ function newIntents({ gists, words }: Gists, least: number, telling: Telling | n
     unknown.map(({ members, count }) => ({ words: members[0]?.words ?? [], count })),
   );
   const taken = new Set(Object.values(INTENT_NAMES).map((name) => name.toLowerCase()));
-  // What asks and what tells something belong apart, whatever words they share.
-  const asking = (gist: Gist) => telling?.sentences.asks(gist.members[0]?.text ?? "") ?? false;
-  const parts = [unknown.filter(asking), unknown.filter((gist) => !asking(gist))];
-  return parts
-    .flatMap(cluster)
+  return partsOf(unknown, telling)
+    .flatMap((part) => (concernOf(mainOf(part)) === null ? cluster(part) : [part]))
     .map((own) => ({ own, count: sumOf(own) }))
     .filter(({ count }) => count >= least)
     .sort((one, other) => other.count - one.count)
     .flatMap(({ own, count }): Candidate[] => {
       const alone = { name: "", intent: null, gists: own, count };
-      const meant = telling && !isRemark(alone) ? meantIntent(own, telling.sentences) : null;
+      const isOpen = !own.some(({ members }) => members.some(isMeantKnown));
+      const meant =
+        telling && isOpen && !isRemark(alone) ? meantIntent(own, telling.sentences) : null;
       if (telling && meant !== null) {
         const intent = telling.offeredBy(meant);
         return [{ ...alone, name: INTENT_NAMES[intent] ?? intent, intent }];
       }
+      const concern = concernOf(mainOf(own));
+      if (concern !== null) return [{ ...alone, name: concern }];
       const name = nameOf(own, everywhere, words, (each) => taken.has(each.toLowerCase()));
       if (name === null) return [];
       taken.add(name.toLowerCase());
       return [{ ...alone, name }];
     });
+}
+
+/** The most frequent of each. */
+function mainOf(gists: readonly Gist[]): Member[] {
+  return gists.flatMap(({ members }) => members.slice(0, 1));
+}
+
+/** What asks and what tells something, and what is known to be about different things, belong apart. */
+function partsOf(gists: readonly Gist[], telling: Telling | null): Gist[][] {
+  const parts = new Map<string, Gist[]>();
+  for (const gist of gists) {
+    const [first] = gist.members;
+    const isConcern = concernOf(mainOf([gist])) !== null;
+    const asks = !isConcern && (telling?.sentences.asks(first?.text ?? "") ?? false);
+    const key = JSON.stringify([!asks, first?.topic ?? null]);
+    const part = parts.get(key);
+    if (part) part.push(gist);
+    else parts.set(key, [gist]);
+  }
+  return [...parts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, part]) => part);
 }
 
 /** The gists with those of their members that were taken for this intent. */

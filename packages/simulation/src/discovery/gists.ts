@@ -1,3 +1,4 @@
+import type { AsMeant } from "./as-meant.ts";
 import type { MissedGroup } from "./missed-group.ts";
 import { type Vector, vectorMaker } from "./vectors.ts";
 import { openWords, type Word, type Words } from "./words.ts";
@@ -11,7 +12,7 @@ export interface Gist {
   vector: Vector;
 }
 
-export interface Member extends MissedGroup {
+export interface Member extends MissedGroup, Partial<Pick<AsMeant, "isRead">> {
   words: readonly Word[];
 }
 
@@ -27,7 +28,7 @@ export interface Gists {
 }
 
 /** Brings replies down to their gists. */
-export function gistsOf(groups: readonly MissedGroup[], words = openWords()): Gists {
+export function gistsOf(groups: readonly Omit<Member, "words">[], words = openWords()): Gists {
   const byStems = new Map<string, Member[]>();
   for (const heard of groups) {
     const group = { ...heard, text: heard.text.slice(0, LONGEST) };

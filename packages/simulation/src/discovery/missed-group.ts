@@ -1,4 +1,5 @@
 import type { Attitude } from "../caller/attitude.ts";
+import type { Topic } from "../corpus/topic.ts";
 
 /** A reply that was not understood, as often as it was heard at a node. */
 export interface MissedGroup {
@@ -11,7 +12,9 @@ export interface MissedGroup {
   isMisheard?: boolean;
   /** How whoever said it stood towards what he was asked; not known of real calls. */
   attitude?: Attitude | null;
-  /** Mere talk, which no tree needs to know; not known of real calls. */
-  isTalk?: boolean;
+  /** What it was said of; `null` where it is about nothing that a tree could answer. Not known of real calls. */
+  topic?: Topic | null;
+  /** The condition of the node that was meant; not known of real calls. */
+  chosen?: string | null;
   count: number;
 }

@@ -89,11 +89,12 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     }
     add(tally, path.at(-1) ?? "", ENDS);
     for (const nodeId of run.silences) add(tally, nodeId, SILENCES);
-    for (const { nodeId, said, intent, isMisheard, attitude, isTalk } of run.missed) {
+    for (const { nodeId, said, intent, isMisheard, ...meant } of run.missed) {
+      const { attitude, topic, chosen } = meant;
       add(tally, nodeId, MISSED);
       see(
         tally.missed,
-        JSON.stringify([nodeId, said, intent, isMisheard, attitude, isTalk]),
+        JSON.stringify([nodeId, said, intent, isMisheard, attitude, topic, chosen]),
         index,
         MOST_MISSED,
       );

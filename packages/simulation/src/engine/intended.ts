@@ -11,7 +11,8 @@ export interface Intended {
   /** It answers nothing, whatever was asked. */
   isBeside: boolean;
   attitude: Attitude | null;
-  isTalk: boolean;
+  /** What he speaks of; `null` for a value, for words of leave and for those of somebody with little German. */
+  topic: Topic | null;
 }
 
 export const NOTHING_MEANT: Intended = {
@@ -19,7 +20,7 @@ export const NOTHING_MEANT: Intended = {
   chosen: null,
   isBeside: false,
   attitude: null,
-  isTalk: false,
+  topic: null,
 };
 
 /** What he means by what he does. */
@@ -30,11 +31,9 @@ export function intendedBy(act: Extract<CallerAct, { type: "speak" | "interrupt"
     chosen: act.type === "speak" ? (act.chosen ?? null) : null,
     isBeside: topic !== null && BESIDE.has(topic),
     attitude: attitudeOf(act),
-    isTalk: topic !== null && TALK.has(topic),
+    topic,
   };
 }
-
-const TALK: ReadonlySet<Topic> = new Set<Topic>(["chatter", "still-here", "hold-on", "listens"]);
 
 /** What answers no question: questions of his own, and talk. */
 const BESIDE: ReadonlySet<Topic> = new Set<Topic>([

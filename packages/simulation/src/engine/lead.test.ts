@@ -190,7 +190,8 @@ test("what was missed is told where it was said, as it was said and as it was re
     text: said,
     intent: null,
     attitude: "aside" as const,
-    isTalk: false,
+    topic: null,
+    chosen: null,
     isMisheard: false,
   };
   expect(run.missed).toEqual([missed]);

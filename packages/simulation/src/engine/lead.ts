@@ -83,7 +83,7 @@ export function lead(
   }
 
   function say(said: string, intended: Intended, situation: Situation): void {
-    const { isOptOut, chosen, isBeside, attitude, isTalk } = intended;
+    const { isOptOut, chosen, isBeside, attitude, topic } = intended;
     const before = play.state;
     const text = recogniser.recognise(said, chance.number());
     const reading = recogniser.read(text, situation);
@@ -99,7 +99,11 @@ export function lead(
     trace.lastMissed = missed ? nodeId : null;
     if (missed)
       trace.missed.push(
-        missedAt(before, { said, text, intent: reading.intent, attitude, isTalk }, situation),
+        missedAt(
+          before,
+          { said, text, intent: reading.intent, attitude, topic, chosen },
+          situation,
+        ),
       );
     if (chosen !== null || (isBeside && meansNoWay(said, reading.condition, situation))) {
       const { condition: read, alternatives } = reading;

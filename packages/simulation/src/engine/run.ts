@@ -1,6 +1,7 @@
 import type { EndReason } from "@rufbaum/conversation";
 import type { Outcome } from "@rufbaum/tree";
 import type { Attitude } from "../caller/attitude.ts";
+import type { Topic } from "../corpus/topic.ts";
 
 /** What became of one simulated conversation. */
 export interface Run {
@@ -63,8 +64,10 @@ export interface Missed {
   isMisheard: boolean;
   /** How he stood towards what he was asked; `null` where he answered nothing. */
   attitude: Attitude | null;
-  /** Mere talk, of which no tree needs to know. */
-  isTalk: boolean;
+  /** What he spoke of; `null` for a value, and for mere words of leave. */
+  topic: Topic | null;
+  /** The condition of the node that he meant. */
+  chosen: string | null;
 }
 
 /** A reply, and what it was taken for, that meant one of the node's conditions or surely none. */

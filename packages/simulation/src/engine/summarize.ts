@@ -3,6 +3,7 @@ import { lintTree } from "@rufbaum/tree/lint";
 import type { SentenceReader } from "@rufbaum/understanding/sentences";
 import type { Attitude } from "../caller/attitude.ts";
 import { findCauses } from "../causes/find-causes.ts";
+import type { Topic } from "../corpus/topic.ts";
 import { discover } from "../discovery/discover.ts";
 import type { MissedGroup } from "../discovery/missed-group.ts";
 import { coverageOf } from "./coverage.ts";
@@ -165,8 +166,9 @@ export function missedGroups({ missed }: Tally): (MissedGroup & { first: number[
   return byCount(missed)
     .slice(0, MOST_DISCUSSED)
     .map(([key, { count, first }]) => {
-      const [nodeId, text, intent, isMisheard, attitude, isTalk] = JSON.parse(key) as MissedKey;
-      return { nodeId, text, intent, isMisheard, attitude, isTalk, count, first };
+      const [nodeId, text, intent, isMisheard, ...meant] = JSON.parse(key) as MissedKey;
+      const [attitude, topic, chosen] = meant;
+      return { nodeId, text, intent, isMisheard, attitude, topic, chosen, count, first };
     });
 }
 
@@ -176,7 +178,8 @@ type MissedKey = [
   intent: string | null,
   isMisheard: boolean,
   attitude: Attitude | null,
-  isTalk: boolean,
+  topic: Topic | null,
+  chosen: string | null,
 ];
 
 /** Taken for whatever it was: a reply is told once; what was only misheard is none to learn from. */

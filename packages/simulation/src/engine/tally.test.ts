@@ -46,7 +46,8 @@ function missed(nodeId: string, number: number) {
     text: said,
     intent: null,
     attitude: null,
-    isTalk: false,
+    topic: null,
+    chosen: null,
     isMisheard: false,
   };
 }

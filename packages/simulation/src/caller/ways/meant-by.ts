@@ -45,6 +45,23 @@ const INTENTS_OF: Partial<Record<Topic, readonly string[]>> = {
   "opt-out": ["opt_out"],
 };
 
+/** The built-in intents that may stand for what is said on a topic, the nearest first; for many there is none. */
+export function intentsMeantBy(topic: Topic): readonly string[] {
+  return INTENTS_OF[topic] ?? [];
+}
+
+/** Whether the nearest of them says just what the topic does, and is not only the next best way. */
+export function isJustMeantBy(topic: Topic): boolean {
+  return !ONLY_LIKE.has(topic);
+}
+
+const ONLY_LIKE: ReadonlySet<Topic> = new Set<Topic>([
+  "asks-partner",
+  "front-desk",
+  "just-renewed",
+  "wants-written-offer",
+]);
+
 /**
  * The way that means what he says on a topic; `null` where the node has none for it.
  *
