@@ -348,8 +348,8 @@ describe("a number that the question reads out", () => {
       .standsAt("visit");
 
   test.each([
-    ["ein Telefonat reicht", "not-interested"],
-    ["ein Besuch vor Ort wäre gut", "appointment"],
+    ["ein Telefonat reicht", "not-interested" as const],
+    ["ein Besuch vor Ort wäre gut", "appointment" as const],
   ])("is not what an article counts: “%s”", (reply, outcome) => {
     counted().hears(reply).knows({ anzahl: 15 }).endsWith(outcome);
   });
