@@ -1,10 +1,11 @@
-import { collectedBy, collectedIn, type Variables } from "@rufbaum/conversation";
+import { collectedBy, type Variables } from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
 import { findPlaceholders, isSuccess, textOf } from "@rufbaum/tree/graph";
 import type { ImmediateUnderstanding } from "@rufbaum/understanding";
 import type { Caller } from "../caller/caller.ts";
 import { pickUp } from "../caller/pick-up.ts";
 import { temperOf } from "../caller/temper.ts";
+import { openLeftOpen } from "../causes/left-open.ts";
 import type { Speaker } from "../corpus/speakers.ts";
 import type { Person } from "../corpus/values/person.ts";
 import type { Persona } from "../personas/persona.ts";
@@ -62,17 +63,7 @@ export function openSimulation(
   const around = surroundingsOf(tree);
 
   const untested = untestedNodes(tree);
-  const collected = collectedBy(tree);
-
-  /** What was asked on the way and is not known at the end, though nobody took a way for not telling it. */
-  function openIn({ state, ways }: Trace): string[] {
-    const walked = new Set(state.path);
-    const answered = new Set(ways.flatMap(({ from, condition }) => (condition ? from : [])));
-    const isOpen = (id: string) => walked.has(id) && !answered.has(id);
-    return collected
-      .filter((one) => one.asking.some(isOpen) && !isTold(collectedIn(state, one)))
-      .map(({ name }) => name);
-  }
+  const leftOpen = openLeftOpen(tree, collectedBy(tree));
 
   function leadOne(index: number, isTold: boolean): { run: TracedRun; trace: Trace; who: Persona } {
     const persona = index % personas.length;
@@ -115,7 +106,7 @@ export function openSimulation(
       answers: trace.answers.all(trace.ways),
       silences: trace.silences,
       meant: trace.meant,
-      open: isSuccess(outcome) ? openIn(trace) : NOTHING_OPEN,
+      open: isSuccess(outcome) ? leftOpen(state, trace.ways) : NOTHING_OPEN,
     };
     return { run, trace, who };
   }
@@ -134,11 +125,6 @@ export function openSimulation(
       return { ...told, personaId: who.id, lines: [...(trace.lines ?? []), end] };
     },
   };
-}
-
-/** What is left open is kept as empty. */
-function isTold(value: ReturnType<typeof collectedIn>): boolean {
-  return value !== null && value !== "";
 }
 
 const NOTHING_OPEN: readonly string[] = [];
