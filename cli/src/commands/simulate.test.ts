@@ -209,13 +209,13 @@ test("--csv tells of answers, causes and what was understood as it was meant", a
   expect(cut.stdout).toMatch(/\r\ncause,won,success-never-reached,0,\d+,0,0,[\d.]+,Gewonnen\r\n/);
 });
 
-test("one conversation can be read, with what was recognised", async () => {
-  const { code, stdout, stderr } = await simulate("sample.json", "--runs", "10", "--read", "3");
+test("one conversation can be read by its number from 1, with what was recognised", async () => {
+  const { code, stdout, stderr } = await simulate("sample.json", "--runs", "10", "--read", "4");
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  expect(stdout).toStartWith("Conversation 3 with hurried\n");
+  expect(stdout).toStartWith("Conversation 4 with hurried\n");
   expect(stdout).toContain("00:00  agent   [Begrüßung] Guten Tag, hier ist Lena");
   expect(stdout).toMatch(/\n\d\d:\d\d {2}The (?:agent|caller) hung up: [a-z-]+ \([a-z-]+\)\n/);
-  const { stdout: json } = await simulate("sample.json", "--runs", "10", "--read", "3", "--json");
+  const { stdout: json } = await simulate("sample.json", "--runs", "10", "--read", "4", "--json");
   expect(JSON.parse(json)).toMatchObject({ index: 3, personaId: "hurried" });
 });
 
@@ -349,9 +349,10 @@ test.each([
   [["sample.json", "--personas", "broken.json"], "broken.json is no JSON."],
   [["sample.json", "--personas", "wrong.json"], "[0].patienceLevel is 11. The most is 10."],
   [
-    ["sample.json", "--read", "1000"],
-    "There is no conversation 1000: 1000 runs are numbered 0 to 999.",
+    ["sample.json", "--read", "1001"],
+    "There is no conversation 1001: 1000 runs are numbered 1 to 1000.",
   ],
+  [["sample.json", "--read", "0"], "It must be a whole number from 1 to 1000000."],
   [["sample.json", "--csv", "--json"], "Either --json or --csv"],
 ])("%p is wrong usage", async (words, told) => {
   const { code, stdout, stderr } = await simulate(...words);

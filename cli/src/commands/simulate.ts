@@ -42,8 +42,8 @@ export function simulateCommand(context: Context): Command {
     .option("--no-discovery", "do not look for intents in what was not understood")
     .option(
       "--read <number>",
-      "print this one conversation (the first is 0)",
-      wholeNumber(0, MOST_RUNS - 1),
+      "print this one conversation (the first is 1)",
+      wholeNumber(1, MOST_RUNS),
     )
     .option("--timing", "with --json: how long it took as well")
     .addHelpText("after", HELP)
@@ -59,9 +59,9 @@ async function simulateTree(
   if (output.isJson() && options.csv) {
     throw wrongInput("Either --json or --csv: both can't be written to stdout.");
   }
-  if (options.read !== undefined && options.read >= options.runs) {
+  if (options.read !== undefined && options.read > options.runs) {
     throw wrongInput(
-      `There is no conversation ${options.read}: ${options.runs} runs are numbered 0 to ${options.runs - 1}.`,
+      `There is no conversation ${options.read}: ${options.runs} runs are numbered 1 to ${options.runs}.`,
       { hint: "Raise --runs, or name a smaller number." },
     );
   }
@@ -71,7 +71,7 @@ async function simulateTree(
   const { runs, seed, noise, discovery } = options;
   const job: SimulationJob = { tree, personas, runs, seed, noise, discovery };
   if (options.read !== undefined) {
-    await readOne(context, job, options.read);
+    await readOne(context, job, options.read - 1);
     return;
   }
   const result = await lead(context, job, options.workers);
@@ -163,6 +163,7 @@ The conversations are led by the very code that leads calls, and replies are rea
 A tree in a file needs no server, no database and no network. The same tree, personas, runs, seed and
 noise give the same bytes on any machine and with any number of workers; how long it took goes to
 stderr. Each rate bears the range in which the true one lies with 95 % confidence.
+Conversations are counted from 1; in JSON, an index (also in examples, in run, and in broken) is 0 for the first.
 
 A file of personas is a list, such as
   [{ "id": "b2b", "name": "Anna Lorenz", "type": "Entscheiderin", "personality": ["skeptisch"],

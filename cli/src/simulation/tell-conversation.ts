@@ -12,7 +12,7 @@ export function tellConversation(
   output: Pick<Output, "line" | "paint">,
 ): void {
   const titleOf = nodeTitles(tree);
-  output.line(output.paint("bold", `Conversation ${index} with ${oneLine(personaId)}`));
+  output.line(output.paint("bold", `Conversation ${index + 1} with ${oneLine(personaId)}`));
   for (const line of lines) {
     const time = output.paint("dim", formats.duration(Math.floor(line.at / 1_000)).padStart(5));
     output.line(`${time}  ${textOf(line, titleOf)}`);

@@ -96,7 +96,9 @@ export function simulationRoutes({
       "/runs/:id/conversations/:index",
       ({ params }) => simulations.conversation(params.id, params.index),
       {
-        detail: described("Shows one conversation of a simulation"),
+        detail: described(
+          "Shows one conversation of a simulation, by its `index`, which is 0 for the first",
+        ),
         params: z.object({ id: idSchema, index: z.coerce.number().int().min(0) }),
       },
     )

@@ -52,7 +52,7 @@ export const simulationRefusals: Sentences<SimulationRefusal> = {
     "Diese Simulation läuft nicht: Sie ist fertig, abgebrochen oder hat nie begonnen.",
   "unknown-run": ({ id }) => `Es gibt keine gespeicherte Simulation mit der Kennung „${id}“.`,
   "unknown-conversation": ({ index, runs }) =>
-    `Ein Gespräch ${exact(index)} gibt es in dieser Simulation nicht: Sie hat die Gespräche 0 bis ${exact(runs - 1)}.`,
+    `Ein Gespräch ${exact(index + 1)} gibt es in dieser Simulation nicht: Sie hat die Gespräche 1 bis ${exact(runs)}, in der Adresse 0 bis ${exact(runs - 1)}.`,
   "made-by-another-version":
     "Diese Simulation stammt aus einer anderen Version des Programms: Das Gespräch liefe heute anders. Die mitgespeicherten Beispielgespräche bleiben lesbar.",
 };

@@ -33,7 +33,7 @@ export const simulationRefusals: Sentences<SimulationRefusal> = {
     "This simulation is not running: it has finished, was cancelled or never began.",
   "unknown-run": ({ id }) => `There is no stored simulation with the id “${id}”.`,
   "unknown-conversation": ({ index, runs }) =>
-    `There is no conversation ${exact(index)} in this simulation: it has the conversations 0 to ${exact(runs - 1)}.`,
+    `There is no conversation ${exact(index + 1)} in this simulation: it has the conversations 1 to ${exact(runs)}, in the address 0 to ${exact(runs - 1)}.`,
   "made-by-another-version":
     "This simulation was made by another version of the program: the conversation would go differently today. The samples stored with it can still be read.",
 };
