@@ -40,7 +40,7 @@ export function tellUnderstood(
   );
 }
 
-/** Prints what answered nothing and was taken for an answer: questions back, and talk. */
+/** Prints what answered nothing and was taken for an answer: questions back, talk, and objections that passed for a yes. */
 function tellBeside(
   { understood = {} }: Pick<ToldResult, "understood">,
   output: Output,
@@ -52,11 +52,11 @@ function tellBeside(
     .sort((one, other) => lost(other.beside) - lost(one.beside));
   if (taken.length === 0) return;
   output.line();
-  output.line(output.paint("bold", "Answered nothing, and taken for an answer"));
+  output.line(output.paint("bold", "No answer, or an objection, and taken for an answer"));
   for (const { nodeId, beside } of taken.slice(0, MOST_CONDITIONS)) {
     output.line(
       `  ${formats.whole(lost(beside)).padStart(7)}  ${titleOf(nodeId)}: of ` +
-        `${formats.whole(beside.rate.of)} questions and asides`,
+        `${formats.whole(beside.rate.of)} questions, asides and objections`,
     );
     tellMisread(beside.misread, output);
   }

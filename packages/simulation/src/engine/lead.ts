@@ -27,7 +27,7 @@ import { sayableWays } from "../caller/ways/sayable-way.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { openAnswers } from "./answers.ts";
 import { disclosureIn } from "./disclosure.ts";
-import { type Intended, intendedBy, meansNoWay, NOTHING_MEANT } from "./intended.ts";
+import { type Intended, intendedBy, meansNone, NOTHING_MEANT } from "./intended.ts";
 import { round } from "./rates.ts";
 import type { Recogniser, Situation } from "./recogniser.ts";
 import type { Missed } from "./run.ts";
@@ -83,7 +83,7 @@ export function lead(
   }
 
   function say(said: string, intended: Intended, situation: Situation): void {
-    const { isOptOut, chosen, isBeside, attitude, topic } = intended;
+    const { isOptOut, chosen, attitude, topic } = intended;
     const before = play.state;
     const text = recogniser.recognise(said, chance.number());
     const reading = recogniser.read(text, situation);
@@ -105,13 +105,15 @@ export function lead(
           situation,
         ),
       );
-    if (chosen !== null || (isBeside && meansNoWay(said, reading.condition, situation))) {
+    const none = chosen === null ? meansNone(intended, said, reading.condition, situation) : null;
+    if (chosen !== null || none !== null) {
       const { condition: read, alternatives } = reading;
       const isBetween = read === null && alternatives.some(({ condition }) => condition === chosen);
       const led =
         chosen !== null && read !== null && leadsAlike(nodeId, chosen, read) ? chosen : read;
       isMisread = chosen !== null && led !== null && led !== chosen;
-      trace.meant.push({ nodeId, chosen, read: led, isBetween, said, text });
+      const mayBeNo = none === "no-yes";
+      trace.meant.push({ nodeId, chosen, read: led, isBetween, mayBeNo, said, text });
     }
     trace.lines?.splice(line, 0, {
       type: "caller",

@@ -70,13 +70,15 @@ export interface Missed {
   chosen: string | null;
 }
 
-/** A reply, and what it was taken for, that meant one of the node's conditions or surely none. */
+/** A reply, and what it was taken for, that meant one of the node's conditions, or surely none or no yes. */
 export interface Meant {
   nodeId: string;
   chosen: string | null;
   read: string | null;
   /** The agent asks between the condition that was meant and another one. */
   isBetween: boolean;
+  /** It may mean a condition that is no yes: only as a yes it was misread. */
+  mayBeNo: boolean;
   /** As he said it, and as it was recognised. */
   said: string;
   text: string;

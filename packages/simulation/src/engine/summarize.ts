@@ -113,7 +113,7 @@ export function summarize(
     answers,
     causes: findCauses(tree, { runs, nodes, answers, successes: all.successes, open: tally.open }),
     missedReplies: missedReplies(tally),
-    understood: understoodIn(tree, tally),
+    understood: understoodIn(tree, tally, answers),
     untested: [...untestedNodes(tree)],
     findings: lintTree(tree),
   };

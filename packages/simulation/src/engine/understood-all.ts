@@ -10,8 +10,8 @@ export interface UnderstoodAt {
   /** By the condition that was meant. */
   conditions: Record<string, UnderstoodCondition>;
   /**
-   * Questions back and talk, that mean no condition: how many were taken for none. `null` where nobody
-   * said such a thing, missing in results of older versions.
+   * Questions back and talk, that mean no condition: how many were taken for none; objections, too, which
+   * were so or for a yes. `null` where nobody said such a thing, missing in results of older versions.
    */
   beside?: Omit<UnderstoodCondition, "between"> | null;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
 import { node, tree } from "@rufbaum/conversation/testing";
+import type { CallerAct } from "../caller/caller.ts";
+import type { Topic } from "../corpus/topic.ts";
 import { PERSONAS } from "../personas/built-in.ts";
 import { counterOf } from "./count-run.ts";
 import { simulate } from "./simulate.ts";
@@ -41,6 +43,7 @@ test("what was meant and read as another is told with its words", () => {
       chosen: "Fenster",
       read: "Haustür",
       isBetween: false,
+      mayBeNo: false,
       said: "nur die Haustür",
       text: "nur die Haustür",
     },
@@ -59,6 +62,44 @@ test("a question back that is taken for an answer is told, and one that isn't co
     rate: { count: 1, of: 2 },
     misread: [{ said: "bei der Haustür", read: "Haustür", count: 1, run: 0 }],
   });
+});
+
+const objects = (text: string, topic: Topic) =>
+  ({ type: "speak", text, topic, after: 200 }) as const;
+
+test.each<[string, CallerAct, number, number]>([
+  ["an objection taken for a yes", objects("Das passt zu teuer", "too-expensive"), 0, 1],
+  ["one that is taken for nothing", objects("Lila Wolken", "too-expensive"), 1, 1],
+  // Where there is no way for it, a no is near enough.
+  ["one that is taken for a no", objects("Lieber nicht", "too-expensive"), 0, 0],
+  ["one beside a yes", objects("Ja, gern, aber teuer ist es", "too-expensive"), 0, 0],
+])("%s", (_, act, count, of) => {
+  const asks = node("ask", "decision", {
+    content: "Haben Sie Interesse?",
+    conditions: [
+      { id: "yes", condition: "Ja", targetNodeId: "good", examples: ["das passt so"] },
+      { id: "no", condition: "Nein", targetNodeId: "bad" },
+    ],
+  });
+  const called = tree([START, asks, GOOD, BAD], [["start", "ask"]], { reprompts: 1 });
+  const tally = emptyTally(called, 1);
+  counterOf(called)(tally, { ...calling(called, [act]).traced, index: 0 });
+  const { beside = null } = understoodIn(called, tally).ask ?? {};
+  if (of === 0) expect(beside).toBeNull();
+  else expect(beside).toMatchObject({ rate: { count, of } });
+  expect(beside?.misread ?? []).toHaveLength(of - count);
+});
+
+test("at a question that nobody can agree to, an objection is no misread yes", () => {
+  const asks = node("ask", "decision", {
+    content: "Haben Sie schon einen Anbieter?",
+    conditions: [{ id: "yes", condition: "Ja", targetNodeId: "good" }],
+  });
+  const called = tree([START, asks, GOOD, BAD], [["start", "ask"]], { reprompts: 1 });
+  const tally = emptyTally(called, 1);
+  const act = objects("Da haben wir schon jemanden", "has-provider");
+  counterOf(called)(tally, { ...calling(called, [act]).traced, index: 0 });
+  expect(understoodIn(called, tally).ask?.beside ?? null).toBeNull();
 });
 
 test("a way that has an intent and no words of its author is said by its name", async () => {

@@ -1,21 +1,28 @@
 import type { Tree } from "@rufbaum/tree";
 import { byCount } from "./in-order.ts";
 import { rateOf } from "./rates.ts";
+import type { SimulationResult } from "./result.ts";
 import type { Meant } from "./run.ts";
 import { MOST_FIRST, MOST_MISREAD, type Seen, type Tally } from "./tally.ts";
 import type { Misread, Understood, UnderstoodAt } from "./understood-all.ts";
+import { openYes } from "./yes-of.ts";
+
+type Answers = NonNullable<SimulationResult["answers"]>;
+
+/** What was meant, and how it was read; last what was read instead, where that might be a no. */
+type CountedMeant = [string, string | null, string, ...(string | null)[]];
 
 /** Misread replies of a condition that are told. */
 const MOST_TOLD = 10;
 
 export function countMeant(tally: Tally, index: number, meant: readonly Meant[]): void {
-  for (const { nodeId, chosen, read, isBetween, said, text } of meant) {
+  for (const { nodeId, chosen, read, isBetween, mayBeNo, said, text } of meant) {
     // What means no condition and leads on by one was misread.
     const as = read === chosen ? "meant" : isBetween ? "between" : "other";
-    const key = JSON.stringify([nodeId, chosen, as]);
+    const key = JSON.stringify([nodeId, chosen, as, ...(mayBeNo ? [read] : [])]);
     tally.meant.set(key, (tally.meant.get(key) ?? 0) + 1);
     if (as !== "other") continue;
-    const words = JSON.stringify([nodeId, chosen, read, said, text]);
+    const words = JSON.stringify([nodeId, chosen, read, said, text, mayBeNo]);
     const seen = tally.misread.get(words);
     if (seen) {
       seen.count += 1;
@@ -27,14 +34,18 @@ export function countMeant(tally: Tally, index: number, meant: readonly Meant[])
 }
 
 /** What was counted, in the tree's order of nodes and of their conditions. */
-export function understoodIn(tree: Tree, { meant, misread }: Tally): Understood {
-  const misreadOf = groupMisread(misread);
+export function understoodIn(tree: Tree, tally: Tally, answers: Answers = {}): Understood {
+  const { meant, misread } = tally;
+  const isYes = openYes(tree, answers);
+  const misreadOf = groupMisread(misread, isYes);
   const counts = new Map<string, Map<string | null, Record<string, number>>>();
   for (const [key, count] of meant) {
-    const [nodeId, chosen, as] = JSON.parse(key) as [string, string | null, string];
+    const [nodeId, chosen, as, ...mayBeNo] = JSON.parse(key) as CountedMeant;
+    if (mayBeNo.length > 0 && !isYes(nodeId, mayBeNo[0] ?? null)) continue;
     const ofNode = counts.get(nodeId) ?? new Map<string | null, Record<string, number>>();
     counts.set(nodeId, ofNode);
-    ofNode.set(chosen, { ...ofNode.get(chosen), [as]: count });
+    const before = ofNode.get(chosen);
+    ofNode.set(chosen, { ...before, [as]: (before?.[as] ?? 0) + count });
   }
   const told = tree.nodes.flatMap((node) => {
     const ofNode = counts.get(node.id);
@@ -75,12 +86,13 @@ function besideOf(counted: Record<string, number> | undefined, misread: Misread[
 }
 
 /** A reply that was misheard in several ways is told once, as it was recognised first. */
-function groupMisread(misread: ReadonlyMap<string, Seen>) {
+function groupMisread(misread: ReadonlyMap<string, Seen>, isYes: ReturnType<typeof openYes>) {
   const groups = new Map<string, Map<string, Misread>>();
   for (const [key, { count, first }] of misread) {
-    const [nodeId, chosen, read, said, text] = JSON.parse(key) as [
-      ...[string, string | null, string | null, string, string],
+    const [nodeId, chosen, read, said, text, mayBeNo] = JSON.parse(key) as [
+      ...[string, string | null, string | null, string, string, boolean],
     ];
+    if (mayBeNo && !isYes(nodeId, read)) continue;
     const place = JSON.stringify([nodeId, chosen]);
     const group = groups.get(place) ?? new Map<string, Misread>();
     groups.set(place, group);

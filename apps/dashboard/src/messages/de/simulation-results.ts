@@ -39,8 +39,8 @@ export const simulationResults = {
       understood: "Verstanden wie gemeint",
       askedBetween: "Nachgefragt",
       misread: "Anders verstanden",
-      aside: "Nebenbei Gesagtes, nicht als Antwort gelesen",
-      asideMisread: "Nebenbei Gesagtes, als Antwort gelesen",
+      aside: "Nebenbei Gesagtes und Einwände, nicht als Antwort gelesen",
+      asideMisread: "Nebenbei Gesagtes und Einwände, als Antwort gelesen",
       promise: "Versprechen",
     },
     details: {
@@ -202,11 +202,11 @@ export const simulationResults = {
     `${percent} von ${count} Antworten, mit denen eine Bedingung gemeint war, wurden auch so gelesen.`,
   allUnderstood: "Jede Antwort, mit der eine Bedingung gemeint war, wurde auch so gelesen.",
   onlyAsidesMisread:
-    "Jede gemeinte Bedingung wurde erkannt, aber manche Frage und mancher Zwischenruf galt als Antwort.",
+    "Jede gemeinte Bedingung wurde erkannt, aber manche Frage, mancher Einwand oder Zwischenruf galt als Antwort.",
   understoodRate: (percent: string, count: string) => `${percent} von ${count}`,
   askedBetween: (count: string) => `${count}-mal zwischen zweien nachgefragt`,
   beside: (percent: string, count: string) =>
-    `Fragen und Zwischenrufe, die nichts beantworten: ${percent} von ${count} nicht als Antwort gelesen. Als Antwort galten:`,
+    `Fragen, Einwände und Zwischenrufe, für die es hier keine Bedingung gibt: ${percent} von ${count} nicht als Antwort gelesen. Als Antwort galten:`,
   readAs: (condition: string) => `gelesen als „${condition}“`,
   misheard: (text: string) => `gehört als „${text}“`,
   readAsNothing: "nicht verstanden",
