@@ -83,7 +83,7 @@ test("a report tells figures, personas, paths, failures and coverage", async () 
   const disclosed =
     /an AI disclosed first: (\d+) of \1 \((\d+) hung up before it was said\)\n/.exec(stdout);
   expect(Number(disclosed?.[1]) + Number(disclosed?.[2])).toBe(100);
-  expect(stdout).toMatch(/\(decision-maker\) +20 +[\d.]+%/);
+  expect(stdout).toMatch(/\(decision-maker\) +20 +\d+ +\d+ +[\d.]+%/);
   expect(stdout).toMatch(/% success {2}Begrüßung → Richtige Person\?/);
   expect(stdout).toMatch(/\nWhere it fails\n {2} +\d+ {2}\S/);
   expect(stdout).toMatch(/\nCoverage: \d+ of 27 nodes, \d+ of 74 connections\n/);

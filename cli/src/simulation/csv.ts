@@ -34,7 +34,18 @@ export function csvOf(result: SimulationResult, tree: Tree): string {
       : []),
     ...promiseRows(result),
     ...Object.entries(outcomes).map(([name, count]) => ["outcome", name, null, count, totalRuns]),
-    ...personas.flatMap(({ id, name, success, bounce, failure }) => [
+    ...personas.flatMap(({ id, name, runs, wordless, success, bounce, failure }) => [
+      ["persona", id, `${name}: reached`, ...figures(rateOf(success.of, runs))],
+      ...(wordless === undefined
+        ? []
+        : [
+            [
+              "persona",
+              id,
+              `${name}: hung up wordlessly`,
+              ...figures(rateOf(wordless, success.of)),
+            ],
+          ]),
       ["persona", id, `${name}: success`, ...figures(success)],
       ["persona", id, `${name}: bounce`, ...figures(bounce)],
       ["persona", id, `${name}: failure`, ...figures(failure)],

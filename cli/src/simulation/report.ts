@@ -115,6 +115,12 @@ function tellPersonas({ result: { personas }, output }: Told): void {
     [
       { title: "PERSONA", value: ({ name, id }) => `${name} (${id})`, isFlexible: true },
       { title: "RUNS", value: ({ runs }) => formats.whole(runs), align: "right" },
+      { title: "REACHED", value: ({ success }) => formats.whole(success.of), align: "right" },
+      {
+        title: "WORDLESS",
+        value: ({ wordless }) => (wordless === undefined ? "–" : formats.whole(wordless)),
+        align: "right",
+      },
       { title: "SUCCESS", value: ({ success }) => percent(success), align: "right" },
       { title: "95%", value: ({ success }) => interval(success) },
       { title: "BOUNCE", value: ({ bounce }) => percent(bounce), align: "right" },

@@ -117,8 +117,10 @@ function bumpOutcome({ outcomes }: Counts, outcome: string): void {
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
 }
 
-function countRun(counts: Counts, { path, failure }: TracedRun, succeeded: boolean): void {
+function countRun(counts: Counts, run: TracedRun, succeeded: boolean): void {
+  const { path, failure } = run;
   counts.runs += 1;
+  if (run.endReason === "hung-up" && run.callerTurns === 0) counts.wordless += 1;
   counts.steps += path.length;
   if (succeeded) counts.successes += 1;
   if (path.length <= BOUNCE) counts.bounces += 1;

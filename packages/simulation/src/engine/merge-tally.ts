@@ -54,6 +54,7 @@ function mergeCounts(into: Counts, other: Counts): void {
   into.successes += other.successes;
   into.bounces += other.bounces;
   into.failures += other.failures;
+  into.wordless += other.wordless;
   mergeMap(into.outcomes, other.outcomes);
   mergeMap(into.failurePoints, other.failurePoints);
 }

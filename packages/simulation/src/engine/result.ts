@@ -148,6 +148,8 @@ export interface PersonaResult {
   name: string;
   /** All of its runs, and as outcomes those that a machine answered, too; rates are of those reached. */
   runs: number;
+  /** Of those reached, who put the phone down and had not said a word; unknown in older results. */
+  wordless?: number;
   success: Rate;
   bounce: Rate;
   failure: Rate;

@@ -230,6 +230,7 @@ function personaResult(id: string, name: string, counts: Counts | undefined): Pe
   return {
     id,
     name,
+    wordless: counts?.wordless ?? 0,
     runs: [...(counts?.outcomes.values() ?? [])].reduce((sum, count) => sum + count, 0),
     success: rateOf(successes, reached),
     bounce: rateOf(bounces, reached),

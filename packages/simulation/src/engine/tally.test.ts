@@ -78,6 +78,16 @@ test("a node that was visited twice in a run counts as one run", () => {
   expect(nodes.slice(0, 12)).toEqual([1, 2, 1, 0, 0, 0, 1, 1, 0, 0, 0, 1]);
 });
 
+test("who puts the phone down without a word is told from those who talked", () => {
+  const hungUp = { endReason: "hung-up", outcome: "abandoned" } as const;
+  const { all } = tallyOf([
+    someRun(0, { ...hungUp, callerTurns: 0 }),
+    someRun(1, { ...hungUp, callerTurns: 1 }),
+    someRun(2, { ...hungUp, callerTurns: 0, isMailbox: true }),
+  ]);
+  expect(all).toMatchObject({ runs: 2, wordless: 1 });
+});
+
 test("however many different runs there are, so many are told apart and no more", () => {
   const tally = emptyTally(TREE, 3);
   const count = counterOf(TREE);

@@ -53,6 +53,8 @@ export interface Counts {
   successes: number;
   bounces: number;
   failures: number;
+  /** Who put the phone down and had not said a word, but for a greeting. */
+  wordless: number;
   outcomes: Map<string, number>;
   failurePoints: Map<string, number>;
 }
@@ -120,6 +122,7 @@ function noCounts(): Counts {
     successes: 0,
     bounces: 0,
     failures: 0,
+    wordless: 0,
     outcomes: new Map(),
     failurePoints: new Map(),
   };

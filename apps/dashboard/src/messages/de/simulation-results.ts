@@ -103,6 +103,9 @@ export const simulationResults = {
   byPersona: "Nach Persona",
   persona: "Persona",
   runs: "Gespräche",
+  reached: "Erreicht",
+  wordless: "Wortlos aufgelegt",
+  personaHint: "Quoten und Schritte zählen die Erreichten; der Rest sind Mailboxen.",
   averageSteps: "Ø Schritte",
   sortBy: (column: string) => `Nach ${column} sortieren`,
 

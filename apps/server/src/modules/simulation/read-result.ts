@@ -136,6 +136,7 @@ const figures = z.object({
         id: text,
         name: text,
         runs: count,
+        wordless: count.exactOptional(),
         success: rate,
         bounce: rate,
         failure: rate,

@@ -1,4 +1,4 @@
-import { PATH_JOINT, reachedIn } from "@rufbaum/simulation/result";
+import { PATH_JOINT, rateOf, reachedIn } from "@rufbaum/simulation/result";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
@@ -40,7 +40,11 @@ export function runAsCsv(run: StoredRun): string {
       percent: share(count, all),
     });
   }
-  for (const { name, success, bounce, failure } of run.personas) {
+  for (const { name, runs, wordless, success, bounce, failure } of run.personas) {
+    add(sections.persona, name, texts().reached, rateOf(success.of, runs));
+    if (wordless !== undefined) {
+      add(sections.persona, name, texts().wordless, rateOf(wordless, success.of));
+    }
     add(sections.persona, name, texts().success, success);
     add(sections.persona, name, texts().bounce, bounce);
     add(sections.persona, name, texts().failure, failure);

@@ -23,7 +23,7 @@ export function OverviewTab({ run }: { run: StoredRun }) {
           <PathLengths lengths={run.pathLengths} />
         </Block>
       </div>
-      <Block title={texts().byPersona}>
+      <Block title={texts().byPersona} hint={texts().personaHint}>
         <PersonaTable personas={run.personas} />
       </Block>
       <div className="grid @3xl:grid-cols-2">

@@ -8,11 +8,13 @@ import { RateBar, spreadText } from "../rate-bar.tsx";
 
 const texts = resultTexts;
 
-type Column = "name" | "runs" | "success" | "bounce" | "failure" | "steps";
+type Column = "name" | "runs" | "reached" | "wordless" | "success" | "bounce" | "failure" | "steps";
 
 const columns = (): { id: Column; label: string }[] => [
   { id: "name", label: texts().persona },
   { id: "runs", label: texts().runs },
+  { id: "reached", label: texts().reached },
+  { id: "wordless", label: texts().wordless },
   { id: "success", label: texts().success },
   { id: "bounce", label: texts().bounce },
   { id: "failure", label: texts().failure },
@@ -29,7 +31,7 @@ export function PersonaTable({ personas }: { personas: readonly PersonaResult[] 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section tabIndex={0} aria-label={texts().byPersona} className="-mx-4 overflow-x-auto px-4">
-      <table className="w-full min-w-[800px] text-13">
+      <table className="w-full min-w-[920px] text-13">
         <thead className="text-left text-12 text-muted">
           <tr>
             {columns().map(({ id, label }) => (
@@ -62,6 +64,10 @@ export function PersonaTable({ personas }: { personas: readonly PersonaResult[] 
                 {row.name}
               </th>
               <td className="pr-4">{formats().whole(row.runs)}</td>
+              <td className="pr-4">{formats().whole(row.success.of)}</td>
+              <td className="pr-4">
+                {row.wordless === undefined ? "–" : formats().whole(row.wordless)}
+              </td>
               <RateCell rate={row.success} />
               <RateCell rate={row.bounce} />
               <RateCell rate={row.failure} />
@@ -91,6 +97,8 @@ function RateCell({ rate }: { rate: Rate }) {
 function compare(a: PersonaResult, b: PersonaResult, column: Column): number {
   if (column === "name") return a.name < b.name ? -1 : 1;
   if (column === "runs") return a.runs - b.runs;
+  if (column === "reached") return a.success.of - b.success.of;
+  if (column === "wordless") return (a.wordless ?? 0) - (b.wordless ?? 0);
   if (column === "steps") return a.averagePathLength - b.averagePathLength;
   return a[column].percent - b[column].percent;
 }
