@@ -66,7 +66,7 @@ const SURE_VERB_FIRST = foldPattern(
 
 /** "Ja, zahle ich in Raten", "muss ich mir überlegen": an answer whose first word was left out. */
 const ANSWER =
-  /^\p{L}+ ich(?: (?:gern\w*|doch|schon|wohl|ja))*$|^(?:brauche|brauch|brauchen) ich\b(?! (?:da|dafuer|denn|dann|auch|eine?n?)\b(?!.*\b(?:nicht|nichts)\b))|^(?:weiss|will|moechte|mache|mach|zahle|glaube|denke|finde|kenne|komme|bin|war|nehme|sehe) ich\b|^habe? ich (?:schon|kein\w*|nicht|noch|auch|bereits|doch|leider|selbst|selber|gern\w*)\b|^(?:muss|kann|koennte|werde|wuerde|darf|soll) ich (?:\p{L}+ ){0,4}(?:(?:nicht|nichts)(?: mehr| sagen| machen)?$|keine?n?\b|(?:ueberlegen|schauen|gucken|besprechen|nachdenken|nachsehen|nachschauen|fragen|absprechen|pruefen|sagen)\b)|^(?:geht|passt|klappt|stimmt|reicht|ist|waere|war) (?:mir|fuer mich|uns|gut|schon|nicht|klar|ok|super)\b/u;
+  /^\p{L}+ ich(?: (?:gern\w*|doch|schon|wohl|ja))*$|^(?:brauche|brauch|brauchen) ich\b(?! (?:\p{L}+ ){0,4}irgend)(?! (?:da|dafuer|denn|dann|auch|eine?n?)\b(?!.*\b(?:nicht|nichts)\b))|^(?:weiss|will|moechte|mache|mach|zahle|glaube|denke|finde|kenne|komme|bin|war|nehme|sehe) ich\b|^habe? ich (?:schon|kein\w*|nicht|noch|auch|bereits|doch|leider|selbst|selber|gern\w*)\b|^(?:muss|kann|koennte|werde|wuerde|darf|soll) ich (?:\p{L}+ ){0,4}(?:(?:nicht|nichts)(?: mehr| sagen| machen)?$|keine?n?\b|(?:ueberlegen|schauen|gucken|besprechen|nachdenken|nachsehen|nachschauen|fragen|absprechen|pruefen|sagen)\b)|^(?:geht|passt|klappt|stimmt|reicht|ist|waere|war) (?:mir|fuer mich|uns|gut|schon|nicht|klar|ok|super)\b/u;
 
 /** A second thought without a pause: "ich hab einen Hund darf der mit". */
 const AFTER_A_SENTENCE =

@@ -19,9 +19,14 @@ const SAME_CONCEPT = 0.6;
 
 /** How one telling word is like another, 0 to 1. */
 function alike(one: TellingWord, other: TellingWord): number {
-  if (one.stemHash === other.stemHash) return 1;
+  if (one.stemHash === other.stemHash || one.singular === other.singular) return 1;
   for (const concept of one.concepts) if (other.concepts.includes(concept)) return SAME_CONCEPT;
   return partsAlike(one.stem, other.stem);
+}
+
+/** Whether a word means one of a question's, or has a part in common with it. */
+export function isNamedIn(one: TellingWord, { words }: LaidQuestion): boolean {
+  return words.some((other) => alike(one, other) > 0);
 }
 
 export function compareQuestions(

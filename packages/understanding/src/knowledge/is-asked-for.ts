@@ -49,12 +49,25 @@ export function isAskedFor(
   const intent = heard.likelihood >= HEARD ? heard.intent : null;
   if (intent !== null) {
     if (NEVER.has(intent) && heard.likelihood >= SURE_OF_NEVER) return false;
-    if (!isExact && ABOUT_THE_CALL.has(intent) && heard.likelihood >= SURE_OF_CALL) return false;
+    if (!isExact && isAboutTheCall(said, heard, found)) return false;
   }
   return (
     (asking.strength >= SURE_QUESTION && saysMore(asking.besides)) || !isAnswer(reading, found)
   );
 }
+
+/** Whether it is about the call, rather than for an entry that is as surely meant or itself about it. */
+function isAboutTheCall(
+  { model }: Said,
+  { intent, likelihood }: { intent: string | null; likelihood: number },
+  { confidence, wording }: FoundEntry,
+): boolean {
+  if (!ABOUT_THE_CALL.has(intent ?? "") || likelihood < SURE_OF_CALL) return false;
+  return confidence < likelihood + SURER && hear(model, normalize(wording)).heard.intent !== intent;
+}
+
+/** So much surer has to be what is meant in the place of the call. */
+const SURER = 0.15;
 
 /** "Dienstag um zwei, kann man da parken": what was given stands beside what is asked. */
 function saysMore(besides: string): boolean {

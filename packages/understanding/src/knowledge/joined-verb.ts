@@ -16,6 +16,8 @@ const SUBJECTS = new Set(
 const NO_VERB =
   /^(?:und|oder|aber|dass|ob|wenn|weil|was|wie|wer|wo|wann|warum|wieso|woher|welche\w*|bis|ab|kann|koennen|koennte|muss|muessen|darf|duerfen|soll|sollen|will|wollen|moechte|ist|sind|hat|haben|habe|wird|werden|wuerde|ich|man|wir|sie|ihr|du|er|es|das|die|der|den|ein\w*|da|dann|denn|also|ja)$/u;
 
+const ASKS_FOR_SUBJECT = /^(?:wer|was|wieviel)$/u;
+
 const FEWEST_WORDS = 3;
 const FEWEST_LETTERS = 3;
 
@@ -23,10 +25,17 @@ const FEWEST_LETTERS = 3;
 export function withJoinedVerb(words: string[]): string[] {
   const last = words.at(-1) ?? "";
   if (words.length < FEWEST_WORDS || !PARTS.has(last)) return words;
-  const at = words.findIndex(
-    (word, place) =>
-      word.length >= FEWEST_LETTERS && !NO_VERB.test(word) && SUBJECTS.has(words[place + 1] ?? ""),
-  );
+  // "Wie viel kommt bei den Tieren an?" asks for the subject itself.
+  const asksForSubject = ASKS_FOR_SUBJECT.test(words[0] ?? "") && !NO_VERB.test(words[1] ?? "");
+  const at =
+    asksForSubject && !SUBJECTS.has(words[2] ?? "")
+      ? 1
+      : words.findIndex(
+          (word, place) =>
+            word.length >= FEWEST_LETTERS &&
+            !NO_VERB.test(word) &&
+            SUBJECTS.has(words[place + 1] ?? ""),
+        );
   if (at < 0) return words;
   const joined = [...words.slice(0, -1)];
   joined[at] = `${last}${words[at]}`;

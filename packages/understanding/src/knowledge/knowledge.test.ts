@@ -132,6 +132,39 @@ describe("an entry is asked for", () => {
   });
 });
 
+describe("what is asked about something else", () => {
+  const shop: ExpectedEntry[] = [
+    { id: "preis", questions: ["Was kostet die Prüfung?", "Muss ich dafür etwas bezahlen?"] },
+    { id: "ort", questions: ["Wo sitzen Sie?", "Aus welcher Stadt kommen Sie?"] },
+    { id: "drin", questions: ["Was ist in dem Paket drin?", "Welche Säfte sind das?"] },
+    { id: "platz", questions: ["Gibt es Parkplätze?"] },
+    { id: "frist", questions: ["Wie lange bindet man sich?"] },
+    { id: "anlass", questions: ["Worum geht es denn?"] },
+  ];
+  const firm: ExpectedEntry[] = [{ id: "gespraech", questions: ["Was kostet das Gespräch?"] }];
+
+  test.each([
+    ["Ja gern, was kostet das denn?", "preis"],
+    ["Das kostet mich aber nichts, oder?", "preis"],
+    ["kriegt man da auch einen parkplatz", "platz"],
+    ["Ich weiß noch gar nicht, worum es geht.", "anlass"],
+    ["Kommen Sie vorbei?", undefined],
+    ["wann kommt denn das paket", undefined],
+    ["wie lange gibt es sie denn schon", undefined],
+    ["haben sie auch autos in dem paket", undefined],
+  ])("%s: %s", (text, entry) => {
+    expect(read(text, { knowledge: shop }).asked?.entry).toBe(entry as string);
+  });
+
+  test("a price that is asked for names no thing only where no entry's does", () => {
+    const knowledge = [
+      { id: "preis", questions: ["Was kostet die Beratung?", "Kostet die Prüfung etwas?"] },
+    ];
+    expect(read("was kostet das denn", { knowledge }).asked?.entry).toBe("preis");
+    expect(read("was kostet das denn", { knowledge: firm }).asked).toBeUndefined();
+  });
+});
+
 describe("hostile knowledge", () => {
   const words = "Was kostet die Anfahrt mit dem Auto in den Garten";
   const hostile: [string, ExpectedEntry[]][] = [

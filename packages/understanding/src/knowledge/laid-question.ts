@@ -21,10 +21,13 @@ export interface LaidQuestion {
   /** All of its words, for its meaning. */
   spoken: readonly WordSense[];
   meaning: Float32Array | null;
+  /** What stands behind an "auch" that nothing stands before: "haben Sie auch Räder?" */
+  more: readonly TellingWord[];
 }
 
 export interface TellingWord {
   stem: string;
+  singular: string;
   stemHash: number;
   concepts: readonly number[];
   /** How much it tells by itself, 0 to 1. */
@@ -43,7 +46,13 @@ export function isPrice({ stem }: TellingWord): boolean {
   return stem === PRICE;
 }
 
+/** Whether a word tells of a price, or of paying. */
+export function isOfMoney({ stem }: TellingWord): boolean {
+  return stem === PRICE || stem === PAY;
+}
+
 const PRICE = "\u0000price";
+const PAY = "\u0000pay";
 const COMPOUND_OF_PRICE = /\w{3}(?:kosten|preise?|gebuehr(?:en)?)$/u;
 
 /** Words that are one word here, whatever their stems and concepts. */
@@ -54,6 +63,7 @@ const ALIKE = (
       "open",
       /^(?:offen|geoeffnet|\w*oeffnungszeit\w*|oeffnet|oeffnen|aufmach\w*|aufhab\w*|geschlossen|schliess\w*)$/u,
     ],
+    ["home", /^(?:daheim|zuhause|zuhaus|hause)$/u],
     [
       "pay",
       /^(?:be|ab|ein|an)?zahl(?:en|e|t|st|ung|bar|ungsart\w*)?$|^(?:bar|ec|karte|kreditkarte|paypal|ueberweise\w*|zahlungs\w+|bargeld)$/u,
@@ -75,7 +85,12 @@ const ALIKE = (
     ["allowed", /^(?:darf|duerfen|duerft|erlaubt|gestattet|verboten)$/u],
   ] satisfies [string, RegExp | ((word: string) => boolean)][]
 ).map(([name, words]): [Omit<TellingWord, "rarity">, (word: string) => boolean] => [
-  { stem: `\u0000${name}`, stemHash: hash("ms", `\u0000${name}`), concepts: [] },
+  {
+    stem: `\u0000${name}`,
+    singular: `\u0000${name}`,
+    stemHash: hash("ms", `\u0000${name}`),
+    concepts: [],
+  },
   typeof words === "function" ? words : (word) => words.test(word),
 ]);
 const RARITY_OF_ALIKE = 0.45;
@@ -100,16 +115,22 @@ export function layQuestion({ senses, rarity }: Matching, text: string): LaidQue
     .filter((word) => word.length <= LONGEST_WORD)
     .map((word) => senses.word(word));
   const words = new Map<string, TellingWord>();
+  let also = MOST_WORDS;
+  let alsoEnd = MOST_WORDS;
   for (const { word, stem, stemHash, isLittle, concepts } of spoken) {
     const group = alikeOf(word);
     if (group) words.set(group.stem, group);
     // "Anfahrtskosten" are a price, and that of something.
     const isWhole = group === null || (group.stem === PRICE && COMPOUND_OF_PRICE.test(word));
-    if (isWhole && !isLittle && !LIGHT.has(word) && words.size < MOST_WORDS) {
-      words.set(stem, { stem, stemHash, concepts, rarity: rarity.of(stemHash) });
+    if (isWhole && !isLittle && !isLight(word) && words.size < MOST_WORDS) {
+      const singular = singularOf(word, stem);
+      words.set(stem, { stem, singular, stemHash, concepts, rarity: rarity.of(stemHash) });
     }
+    if (word === "auch") also = Math.min(also, words.size);
+    else if (words.size > also && PREPOSITIONS.has(word)) alsoEnd = Math.min(alsoEnd, words.size);
   }
   const concepts = senses.lexicon.conceptsIn(spoken.map(({ word }) => word));
+  const telling = [...words.values()];
   const keys = new Set<number>();
   for (const word of words.values()) {
     keys.add(word.stemHash);
@@ -117,17 +138,36 @@ export function layQuestion({ senses, rarity }: Matching, text: string): LaidQue
   }
   for (const concept of concepts) keys.add(conceptToken(concept));
   return {
-    ...{ text, words: [...words.values()], aspects: null, keys: [...keys] },
-    ...{ concepts, spoken, meaning: null },
+    ...{ text, words: telling, aspects: null, keys: [...keys] },
+    ...{ concepts, spoken, meaning: null, more: also === 0 ? telling.slice(0, alsoEnd) : NOTHING },
   };
 }
 
+/** Where the thing that was named ends: "auch Autos im Leasing". */
+const PREPOSITIONS = new Set(
+  "im in bei beim mit von vom fuer zum zur am an auf ohne nach".split(" "),
+);
+
+const NOTHING: readonly TellingWord[] = [];
+
+/** The stem of the singular, where a word looks like a plural: "Parkplätze", "Räder". */
+function singularOf(word: string, stem: string): string {
+  return PLURAL_WITH_UMLAUT.test(word) ? stem.replace(LAST_UMLAUT, "$1") : stem;
+}
+
+const PLURAL_WITH_UMLAUT = /(?<![aeq])[aou]e[^aeiouy]{1,4}(?:e|er|en|ern)$/u;
+const LAST_UMLAUT = /(?<![aeq])([aou])e(?=[^aeiouy]{1,4}$)/u;
+
 /** Words that questions are made of, whatever they are about. */
 const LIGHT = new Set(
-  "waere waeren haette haetten hab habe haben hast hat wieviel wieviele wievielen welche welcher welches welchen welchem wann wieso weshalb woher wohin wozu eure euren eurer euer ihnen sich irgend irgendwie irgendwas irgendwo ueberhaupt denn dabei dafuer davon darauf dazu dran drauf daran damit dann danach vorher nachher dort da hin her also man bei geht gehen gibt geben bekommen bekomme bekommt kriege kriegt kriegen krieg koennt koennten brauche braucht brauchen sollte sollen wollte wissen fragen frage sagen ihr euch sie dass ob beim fuers ungefaehr genau ganz alles immer wieder heute lang gleich sofort bald schon mal ein eins zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf zwanzig hundert tausend uhr".split(
+  "gewesen wirklich viel viele vielen weiss weisst wusste wusstest nichts etwas waere waeren haette haetten hab habe haben hast hat wieviel wieviele wievielen welche welcher welches welchen welchem wann wieso weshalb woher wohin wozu eure euren eurer euer ihnen sich irgend irgendwie irgendwas irgendwo ueberhaupt denn dabei dafuer davon darauf dazu dran drauf daran damit dann danach vorher nachher dort da hin her also man bei geht gehen gibt geben bekommen bekomme bekommt kriege kriegt kriegen krieg koennt koennten brauche braucht brauchen sollte sollen wollte wissen fragen frage sagen ihr euch sie dass ob beim fuers ungefaehr genau ganz alles immer wieder heute lang gleich sofort bald schon mal ein eins zwei drei vier fuenf sechs sieben acht neun zehn elf zwoelf zwanzig hundert tausend uhr".split(
     " ",
   ),
 );
+
+function isLight(word: string): boolean {
+  return LIGHT.has(word) || word.startsWith("irgend");
+}
 
 export function aspectsIn(question: LaidQuestion): number {
   question.aspects ??= aspectsOf(question.text);

@@ -4,11 +4,10 @@ import { product } from "../matching/meaning.ts";
 import { normalize } from "../normalize.ts";
 import type { ExpectedEntry } from "../reading.ts";
 import { type Asking, askingIn, withoutLead } from "./asking.ts";
+import { asksForOther } from "./asks-for-other.ts";
+import { openBareQuestions } from "./bare-questions.ts";
 import { compareQuestions } from "./compare-questions.ts";
 import {
-  aspectsIn,
-  isGeneral,
-  isPrice,
   type LaidQuestion,
   layQuestion,
   meaningOfQuestion,
@@ -55,11 +54,6 @@ const MOST_CANDIDATES = 12;
 const MOST_WORDINGS = 60;
 /** Entries whose meaning is looked at. */
 const MOST_MEANT = 6;
-
-/** Wordings that tell what an entry is asked for. */
-const FEWEST_ALIKE = 2;
-/** Of more entries hardly ever one alone tells where. */
-const MOST_ENTRIES_OF_ONE_ASPECT = 300;
 
 /** Parts of words are found as well, but weigh less than the words. */
 const OF_PART = 0.4;
@@ -108,10 +102,7 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
   /** By key, the places of the entries that have it; each once. */
   const holders = new Map<number, number[]>();
   const byText = new Map<string, number>();
-  /** By what they ask, the places of the entries that name nothing besides: "Wo ist das denn?" */
-  const bare = new Map<number, Set<number>>();
-  /** By what they ask, the places of the entries that ask hardly anything else, whatever they name. */
-  const mostlyOf = new Map<number, number[]>();
+  const bare = openBareQuestions(entries.length);
   const statements: Statement[] = [];
   const scores = new Float64Array(entries.length);
   const most = logarithm2(1 + Math.max(entries.length, FEWEST_COUNTED));
@@ -127,11 +118,10 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
     const keys = new Set<number>();
     for (const wording of known.wordings) {
       if (!byText.has(wording.text)) byText.set(wording.text, place);
-      if (wording.words.length === 0) bareOf(aspectsIn(wording)).add(place);
       for (const key of wording.keys) keys.add(key);
       for (const word of wording.words) for (const key of partsOf(word)) keys.add(key);
     }
-    if (entries.length <= MOST_ENTRIES_OF_ONE_ASPECT) keepAspects(known, place);
+    bare.keep(known.wordings, place);
     for (const key of keys) {
       const same = holders.get(key);
       if (same === undefined) holders.set(key, [place]);
@@ -139,35 +129,13 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
     }
   }
 
-  function keepAspects({ wordings }: LaidEntry, place: number): void {
-    for (const aspects of new Set(wordings.map(aspectsIn))) {
-      const alike = wordings.filter((wording) => aspectsIn(wording) === aspects);
-      const isMostly = alike.length >= FEWEST_ALIKE && alike.length * 2 >= wordings.length;
-      if (isMostly) mostlyOf.set(aspects, [...(mostlyOf.get(aspects) ?? []), place]);
-    }
-  }
-
-  function bareOf(aspects: number): Set<number> {
-    const known = bare.get(aspects) ?? new Set();
-    bare.set(aspects, known);
-    return known;
-  }
-
   /** "Wo wäre das denn genau?" asks for the one entry that is asked for by "Wo ist das?" */
   function barely(asking: Asking, question: LaidQuestion): FoundEntry | null {
-    const aspects = aspectsIn(question);
-    if (question.words.length > 0 || aspects === 0) return null;
-    const bareOnes = bareOf(aspects);
-    const [place, ...others] = bareOnes.size > 0 ? bareOnes : (mostlyOf.get(aspects) ?? []);
-    const known = place === undefined || others.length > 0 ? undefined : laid[place];
+    const found = bare.find(question);
+    const known = found && laid[found.place];
     if (!known) return null;
-    const { entry, wordings } = known;
-    const at = wordings.findIndex(
-      (wording) =>
-        wording.text !== "" &&
-        (bareOnes.size > 0 ? wording.words.length === 0 : aspectsIn(wording) === aspects),
-    );
-    const wording = entry.questions[at] ?? asking.text;
+    const { entry } = known;
+    const wording = entry.questions[found.at] ?? asking.text;
     return { entry, wording, confidence: SURE_OF_BARE, isExact: false, asking };
   }
 
@@ -183,6 +151,8 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
     byCount.set(count, made);
     return made;
   }
+
+  const countOf = (word: TellingWord) => holders.get(word.stemHash)?.length ?? 0;
 
   const weightOf = (word: TellingWord) => word.rarity * told(word.stemHash);
 
@@ -286,34 +256,15 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
       }
     }
     const [best, second] = [...byPlace.values()].sort(byScore);
-    if (!best || isTooGeneral(best)) return null;
+    const known = best && laid[best.place];
+    if (!known) return null;
     const confidence = confidenceOf(best, best.score - (second?.score ?? 0));
-    const known = laid[best.place];
-    if (!known || confidence < leastFor(asking)) return null;
+    const { question, wording: like } = best;
+    if (asksForOther(question, like, known.wordings, confidence, countOf)) return null;
+    if (confidence < leastFor(asking)) return null;
     const { entry, wordings } = known;
     const wording = entry.questions[wordings.indexOf(best.wording)] ?? best.wording.text;
     return { entry, wording, confidence, isExact: false, asking };
-  }
-
-  /**
-   * "Was kostet das?" asks for no entry that names a thing; "wie lange dauert das?" for the only one that
-   * tells how long.
-   */
-  function isTooGeneral({ question, wording }: Held): boolean {
-    const asked = aspectsIn(wording);
-    const isOther = asked !== 0 && (asked & aspectsIn(question)) === 0;
-    // "Haben Sie auch Badewannenlifte?" has no more than a part in common with "Was kostet ein Lift?"
-    const [only, ...rest] = question.words;
-    if (isOther && only && rest.length === 0 && !isWordOf(wording, only)) return true;
-    const isShared = (word: TellingWord) => isWordOf(wording, word);
-    // "Soll ich die alten mitbringen?" does not ask how much time has to be brought.
-    const [shared, ...more] = question.words.filter(isShared);
-    const isOneGeneral = shared !== undefined && isGeneral(shared) && more.length === 0;
-    if (isOther && (isOneGeneral || question.words.every(isGeneral))) return true;
-    if (!question.words.every(isGeneral) || wording.words.every(isGeneral)) return false;
-    return question.words.some(
-      (word) => isPrice(word) || (holders.get(word.stemHash)?.length ?? 0) > 1,
-    );
   }
 
   function prepare(count: number): boolean {
@@ -334,10 +285,6 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
       return stated(raw);
     },
   };
-}
-
-function isWordOf({ words }: LaidQuestion, { stemHash }: TellingWord): boolean {
-  return words.some((word) => word.stemHash === stemHash);
 }
 
 function leastFor({ strength }: Asking): number {

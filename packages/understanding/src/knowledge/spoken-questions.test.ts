@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openUnderstanding } from "../index.ts";
 import type { ExpectedEntry } from "../reading.ts";
+import { type QuestionFile, readQuestionFile } from "./question-file.ts";
 
 const FOLDER = join(import.meta.dir, "../../questions/spoken");
 const STATEMENTS = "statements.txt";
@@ -16,23 +17,8 @@ function entryFor(text: string, knowledge: readonly ExpectedEntry[]): string | n
   return reader.read(text, expected).asked?.entry ?? null;
 }
 
-interface Said {
-  text: string;
-  meant: string | null;
-}
-
-function businessOf(name: string): { entries: ExpectedEntry[]; said: Said[] } {
-  const entries: ExpectedEntry[] = [];
-  const said: Said[] = [];
-  for (const line of readFileSync(join(FOLDER, name), "utf8").split("\n")) {
-    const text = line.slice(1).trim();
-    if (line.startsWith("=")) {
-      const questions = text.split("|").map((question) => question.trim());
-      entries.push({ id: questions[0] ?? "", questions });
-    } else if (line.startsWith("?")) said.push({ text, meant: entries.at(-1)?.id ?? null });
-    else if (line.startsWith("-")) said.push({ text, meant: null });
-  }
-  return { entries, said };
+function businessOf(name: string): QuestionFile {
+  return readQuestionFile(readFileSync(join(FOLDER, name), "utf8"));
 }
 
 const businesses = readdirSync(FOLDER)
