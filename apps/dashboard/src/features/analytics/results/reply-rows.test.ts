@@ -53,8 +53,8 @@ test("asides are told where there were any, with what was taken for an answer", 
     older: none,
   };
   expect(rows({ understood }).filter((row) => row.startsWith("Nebenbei"))).toEqual([
-    "Nebenbei Gesagtes, nicht als Antwort gelesen|ask||9/12",
-    "Nebenbei Gesagtes, als Antwort gelesen|ask|„Wer ist da?“ als Ja|3/12",
+    "Nebenbei Gesagtes und Einwände, nicht als Antwort gelesen|ask||9/12",
+    "Nebenbei Gesagtes und Einwände, als Antwort gelesen|ask|„Wer ist da?“ als Ja|3/12",
   ]);
 });
 
