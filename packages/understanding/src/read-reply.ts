@@ -2,7 +2,7 @@ import { openQuestionBeside, withAnswerBeside, yesBesideQuestion } from "./answe
 import { offerOf } from "./conditions.ts";
 import { beforeFarewell } from "./farewell.ts";
 import { isAskedFor } from "./knowledge/is-asked-for.ts";
-import { questionPutRight } from "./knowledge/leading-up.ts";
+import { questionPutRight, unknownOfTheCall } from "./knowledge/leading-up.ts";
 import { knowledgeOf } from "./knowledge/open-knowledge.ts";
 import { ownConditionsOf } from "./matching/own-conditions.ts";
 import { mentionsIn } from "./mentions.ts";
@@ -53,7 +53,7 @@ function isName(said: Said, { question, conditions, value }: Expected): boolean 
 
 /** What a reply means where this is expected; `why` is empty where nothing need be explained. */
 export function readReply(said: Said, asked: Expected, explains: boolean): Reading {
-  const meant = questionPutRight(said.raw);
+  const meant = questionPutRight(said.raw) ?? unknownOfTheCall(said.raw);
   if (meant !== null) return readReply(said.part(meant), asked, explains);
   const { knowledge, ...open } = asked;
   if (said.reply.text === "" || knowledge === undefined || knowledge.length === 0) {

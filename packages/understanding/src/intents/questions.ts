@@ -17,7 +17,7 @@ export const QUESTIONS: readonly Intent[] = [
       /\b(von|für) (welcher|welche|was für einer) firma\b/u,
       /\bwie war (noch ?mal )?(ihr|der) name\b/u,
       /\bmit wem (spreche|rede|habe) ich\b/u,
-      /\b(worum (geht|handelt)|um was geht)\b/u,
+      /\b(?:worum|um was) (?:(?:es|das|sich s|das alles) )?(?:(?:denn|hier|da|eigentlich|überhaupt|sich) ){0,2}(?:geht|gehen|ginge|handelt)\b/u,
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { askingIn } from "./asking.ts";
-import { questionPutRight } from "./leading-up.ts";
+import { questionPutRight, unknownOfTheCall } from "./leading-up.ts";
 
 describe("what is asked, and what is said besides", () => {
   test.each([
@@ -66,5 +66,24 @@ describe("a no to what was answered", () => {
     "nein das ist nichts für mich was kostet das überhaupt",
   ])("not %s", (raw) => {
     expect(questionPutRight(raw)).toBeNull();
+  });
+});
+
+describe("who says that he does not know what the call is about asks it", () => {
+  test.each([
+    ["Ich weiß noch gar nicht, worum es geht.", "worum es geht."],
+    ["ja ich weiß ja nicht mal um was es geht", "um was es geht"],
+    ["Mir ist noch nicht ganz klar, wer Sie sind.", "wer Sie sind."],
+    ["keine Ahnung, was Sie von mir wollen", "was Sie von mir wollen"],
+  ])("%s", (raw, question) => {
+    expect(unknownOfTheCall(raw)).toBe(question);
+  });
+
+  test.each([
+    "ich weiß noch nicht, wann wir Zeit haben",
+    "ich weiß nicht, was meine Frau dazu sagt",
+    "ich weiß schon, worum es geht",
+  ])("not %s", (raw) => {
+    expect(unknownOfTheCall(raw)).toBeNull();
   });
 });

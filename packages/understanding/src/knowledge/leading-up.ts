@@ -79,3 +79,13 @@ export function questionPutRight(raw: string): string | null {
   if (from <= 0 || !REFUSES_THE_ANSWER.test(raw.slice(0, from))) return null;
   return raw.slice(raw.search(/(?<!\p{L})(?:ich|i)(?!\p{L})/iu));
 }
+
+/** "Ich weiß noch gar nicht, worum es geht": what somebody does not know of the call itself, he asks. */
+const KNOWS_NOT_OF_THE_CALL =
+  /^(?:(?:[^\p{L}]*(?:ja|gern|moment|hallo|aber|also|na|äh+m?|ach)(?!\p{L}))*)[^\p{L}]*(?:(?:ich|i|wir) (?:weiß|weiss|wissen|verstehe?|hab|habe|haben)|mir ist|(?=keine))(?: (?!nicht|keine)\p{L}+){0,4} ?(?:nicht|keine ahnung)(?: (?:mal|einmal|so recht|recht|ganz|genau|klar|wirklich))*,?\s+(?=(?:worum|um was|wer sie|was (?:sie|das hier)|(?:warum|weshalb|wieso) sie)(?!\p{L}))/iu;
+
+/** What somebody asks of the call by saying that he does not know it; `null` where he does not. */
+export function unknownOfTheCall(raw: string): string | null {
+  const lead = KNOWS_NOT_OF_THE_CALL.exec(raw)?.[0];
+  return lead === undefined ? null : raw.slice(lead.length);
+}
