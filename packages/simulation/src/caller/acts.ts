@@ -69,9 +69,9 @@ export function valueWords(mind: Mind, kind: Sayable): string {
   const { person, random, region } = mind;
   const manner = mannerNow(mind);
   if (kind === "date" || kind === "time") return sayTerm(mind, kind, manner);
-  const sayable = kind === "text" ? mind.around.sayable : undefined;
+  const { sayable } = mind.around;
   return isOwn(kind)
-    ? sayOwn(kind, person, manner, random, region)
+    ? sayOwn(kind, person, manner, random, region, sayable)
     : sayValue(kind, manner, random, region, sayable);
 }
 

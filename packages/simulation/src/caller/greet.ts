@@ -7,14 +7,26 @@ import type { Mind } from "./mind.ts";
 const NAMELESS = 0.3;
 const AT_WORK = 0.22;
 
-/** What he says on picking up, before he has heard who calls. At home nobody answers as a firm. */
-export function greet({ person, part, isElderly, around }: Mind, random: SeededRandom): string {
+/**
+ * What he says on picking up, before he has heard who calls. At home nobody answers as a firm.
+ * @param company the firm that is called, where it is known by name
+ */
+export function greet(
+  { person, part, isElderly, around }: Mind,
+  random: SeededRandom,
+  company: string | null = null,
+): string {
   const isAtHome = around.audience === "households";
   const isFrontDesk = part === "front-desk" && !isAtHome;
   const roll = random.number();
   if (!isFrontDesk && roll < NAMELESS) return random.pick(GREETINGS.nameless);
   const isFirm = isFrontDesk || (!isElderly && !isAtHome && roll < NAMELESS + AT_WORK);
-  return withName(inHisWords(isFirm ? GREETINGS.firm : GREETINGS.home, person), person);
+  if (!isFirm) return withName(inHisWords(GREETINGS.home, person), person);
+  const firm = company ?? inHisWords(around.firms, person);
+  return withName(
+    inHisWords(GREETINGS.firm, person).replace("{firm}", () => firm),
+    person,
+  );
 }
 
 /** Everybody has his own way of picking up; it is the same in each call. */

@@ -1,6 +1,7 @@
 import { GREETINGS, LITTLE_GERMAN } from "../corpus/pick-up.ts";
 import type { Person } from "../corpus/values/person.ts";
 import type { SeededRandom } from "../seeded-random.ts";
+import { ANYWHERE, type Surroundings } from "../surroundings/surroundings.ts";
 import { wordsOf } from "./agent-words.ts";
 import type { Caller, CallerAct } from "./caller.ts";
 import { answerInEnglish, type EnglishSpeaker, goesOnInEnglish } from "./english.ts";
@@ -20,11 +21,16 @@ const ENOUGH = 3;
  * asks for English, and answers in it where the agent goes on in English. `agrees`: how readily he wants
  * what he did understand.
  */
-export function openLittleGerman(agrees: number, person: Person, random: SeededRandom): Caller {
+export function openLittleGerman(
+  agrees: number,
+  person: Person,
+  random: SeededRandom,
+  around: Surroundings = ANYWHERE,
+): Caller {
   const isEnglish = random.chance(ENGLISH);
   const says = (topic: keyof typeof LITTLE_GERMAN): CallerAct => ({
     type: "speak",
-    text: random.pick(LITTLE_GERMAN[topic]),
+    text: random.pick(around.sayable(LITTLE_GERMAN[topic], "no-time")),
     topic: null,
     after: SLOW + random.below(SLOW),
   });

@@ -27,13 +27,22 @@ export interface Called {
   fate: SeededRandom;
   /** What the tree speaks of, and to whom; without it, anything may be said. */
   around?: Surroundings;
+  /** The firm that is called, where the tree names it; else each picks up as his own. */
+  company?: string | null;
 }
 
 /**
  * Not everybody who is called talks: machines answer, some put the phone down before they know what it
  * is about, some do not speak the language. The persona's dials say how often.
  */
-export function pickUp({ persona, named, random, fate, around = ANYWHERE }: Called): PickUp {
+export function pickUp({
+  persona,
+  named,
+  random,
+  fate,
+  around = ANYWHERE,
+  company = null,
+}: Called): PickUp {
   const temper = temperOf(persona);
   const { agrees, isMailbox, hangsUpAtOnce, speaksLittleGerman } = temper.behaviour;
   const roll = fate.number();
@@ -43,9 +52,9 @@ export function pickUp({ persona, named, random, fate, around = ANYWHERE }: Call
     return { isMailbox: true, caller: openMailbox(mind.person, fate, isAtHome) };
   const talks = roll - isMailbox;
   if (talks < (1 - isMailbox) * speaksLittleGerman) {
-    return { isMailbox: false, caller: openLittleGerman(agrees, mind.person, fate) };
+    return { isMailbox: false, caller: openLittleGerman(agrees, mind.person, fate, around) };
   }
-  const greeting = greet(mind, fate);
+  const greeting = greet(mind, fate, company);
   // Of those who would talk: the others were never going to.
   if (fate.chance(hangsUpAtOnce)) {
     return { isMailbox: false, caller: { greeting, react: (heard) => putDown(heard, fate) } };

@@ -8,8 +8,14 @@ type Kind = "date" | "time";
 
 /** A day or an hour in a sentence; it fits what he named before. */
 export function sayTerm(mind: Mind, kind: Kind, manner: Manner): string {
-  const { random, region } = mind;
-  return noted(mind, kind, sayValue(kind, manner, random, region, fitting(mind, kind)));
+  const { random, region, around } = mind;
+  const fits = fitting(mind, kind);
+  // First what anybody says there: a list that is remembered as it stands.
+  const choose = (said: readonly string[]) => {
+    const sayable = around.sayable(said);
+    return fits === undefined ? sayable : fits(sayable);
+  };
+  return noted(mind, kind, sayValue(kind, manner, random, region, choose));
 }
 
 /** The same alone, to be put into another sentence. */

@@ -119,6 +119,7 @@ function fittingWords(mind: Mind, kind: Sayable, question: string): string | nul
 
 /** The facts that people may have of which the tree speaks; `null` where the question asks for none. */
 export function factsHere({ around }: Mind, question: string): readonly string[] | null {
-  const facts = around.sayable(factsFor(question) ?? []);
+  const known = factsFor(question);
+  const facts = known === null ? [] : around.sayable(known);
   return facts.length > 0 ? facts : null;
 }

@@ -10,7 +10,7 @@ import type { Speaker } from "../corpus/speakers.ts";
 import type { Person } from "../corpus/values/person.ts";
 import type { Persona } from "../personas/persona.ts";
 import { type SeededRandom, seededRandom } from "../seeded-random.ts";
-import { surroundingsOf } from "../surroundings/surroundings.ts";
+import { ANYWHERE, type Surroundings, surroundingsOf } from "../surroundings/surroundings.ts";
 import { forksIn, type GivenAnswer } from "./answers.ts";
 import { failureOf } from "./failure.ts";
 import type { SimulationJob } from "./job.ts";
@@ -60,6 +60,7 @@ export function openSimulation(
     forks: forksIn(tree),
   };
   const asksByName = namesWhomItCalls(tree);
+  const namesFirm = namesTheFirm(tree);
   const around = surroundingsOf(tree);
 
   const untested = untestedNodes(tree);
@@ -71,7 +72,7 @@ export function openSimulation(
     if (who === undefined) throw new RangeError("A simulation needs at least one persona.");
     // What is misheard is drawn apart: a caller says the same under another noise.
     const chance = seededRandom(seed, index + CHANCE);
-    const contact = chance.pick(contactsFor(who));
+    const contact = withFirm(chance.pick(contactsFor(who)), around);
     const random = seededRandom(seed, index);
     const { caller, isMailbox } = open
       ? { caller: open(who, random), isMailbox: false }
@@ -81,6 +82,7 @@ export function openSimulation(
           random,
           fate: seededRandom(seed, index + FATE),
           around,
+          company: namesFirm ? contact.company : null,
         });
     const { trace, spoken } = lead(leading, { caller, chance, variables: { ...contact }, isTold });
     const { state } = trace;
@@ -154,6 +156,14 @@ const CONTACTS = [
 
 type Contact = (typeof CONTACTS)[number];
 
+/** Whoever calls restaurants has no workshop on his list. */
+function withFirm(contact: Contact, { firms }: Surroundings): Record<keyof Contact, string> {
+  if (firms === ANYWHERE.firms) return contact;
+  const { company, lastName } = contact;
+  const name = firms[company.length % firms.length] ?? company;
+  return { ...contact, company: name.replace("{last}", lastName) };
+}
+
 /** Nobody calls a persona by the name of a man that is a woman; whoever answers for others may be called for either. */
 function contactsFor(persona: Persona): readonly Contact[] {
   const { speaker, answersForOthers } = temperOf(persona);
@@ -161,19 +171,27 @@ function contactsFor(persona: Persona): readonly Contact[] {
   return CONTACTS.filter((contact) => speakerOf(contact) === speaker);
 }
 
-function speakerOf({ firstName }: Contact): Speaker {
+function speakerOf({ firstName }: Pick<Record<keyof Contact, string>, "firstName">): Speaker {
   return firstName === "Sabine" ? "woman" : "man";
 }
 
 /** Whoever is asked for by name bears it. */
-function personOf(contact: Contact): Person {
+function personOf(contact: Record<keyof Contact, string>): Person {
   const { firstName: first, lastName } = contact;
   const last = lastName.replaceAll("ı", "i");
   return { first, last, speaker: speakerOf(contact), number: lastName.length };
 }
 
-function namesWhomItCalls({ nodes }: Tree): boolean {
+function namesWhomItCalls(tree: Tree): boolean {
+  return speaksWith(tree, ["firstName", "lastName"]);
+}
+
+function namesTheFirm(tree: Tree): boolean {
+  return speaksWith(tree, ["company"]);
+}
+
+function speaksWith({ nodes }: Tree, names: readonly string[]): boolean {
   return nodes.some((node) =>
-    findPlaceholders(textOf(node)).some(({ name }) => name === "firstName" || name === "lastName"),
+    findPlaceholders(textOf(node)).some(({ name }) => names.includes(name)),
   );
 }

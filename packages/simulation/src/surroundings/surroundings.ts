@@ -1,7 +1,9 @@
 import type { Tree } from "@rufbaum/tree";
+import { firmsFor } from "../corpus/firms.ts";
 import { linesAtHome, linesFor } from "../corpus/lines.ts";
 import { TOPICS, type Topic } from "../corpus/topic.ts";
 import { type Audience, audienceOf } from "./audience.ts";
+import { tradesIn } from "./trades.ts";
 import { textsOf } from "./tree-texts.ts";
 import { WORLDS, type World, worldsIn } from "./worlds.ts";
 
@@ -16,6 +18,8 @@ export interface Surroundings {
   sayable(lines: readonly string[], topic?: Topic): readonly string[];
   /** Whether anybody could speak of that there. */
   knows(topic: Topic): boolean;
+  /** What firms that it calls are named, with a place for the owner's name. */
+  firms: readonly string[];
 }
 
 /** Of such a topic nobody speaks where none of these worlds is known. */
@@ -63,6 +67,7 @@ export const ANYWHERE: Surroundings = {
   isInformal: false,
   sayable: (lines) => lines,
   knows: () => true,
+  firms: firmsFor([]),
 };
 
 export function surroundingsOf(tree: Tree): Surroundings {
@@ -75,10 +80,13 @@ export function surroundingsOf(tree: Tree): Surroundings {
   // Firms are as likely as not, unless it is plainly a household that is called.
   if (audience === "households") worlds.delete("offices");
   else worlds.add("offices");
+  if (audience !== "firms") worlds.add("families");
+  else worlds.delete("families");
   return {
     ...within({ worlds, matter }, audience),
     isAcquainted: texts.agent.some((text) => ACQUAINTED.test(text.toLowerCase())),
     isInformal: isInformal(texts.agent),
+    firms: firmsFor(tradesIn(texts)),
   };
 }
 
@@ -98,14 +106,15 @@ const ACQUAINTED =
 function within(
   { worlds, matter }: Record<"worlds" | "matter", ReadonlySet<World>>,
   audience: Audience,
-): Omit<Surroundings, "isAcquainted" | "isInformal"> {
+): Pick<Surroundings, "audience" | "sayable" | "knows"> {
   const known = new Map<readonly string[], readonly string[]>();
 
   function sayable(lines: readonly string[], topic?: Topic): readonly string[] {
-    if (topic !== undefined && OF_NO_TRADE.has(topic)) return lines;
+    const isOfNoTrade = topic !== undefined && OF_NO_TRADE.has(topic);
+    const fits = (world: World) => worlds.has(world) || (isOfNoTrade && world !== "families");
     let found = known.get(lines);
     if (found === undefined) {
-      const fitting = lines.filter((line) => worldsOf(line).every((world) => worlds.has(world)));
+      const fitting = lines.filter((line) => worldsOf(line).every(fits));
       found = fitting.length === lines.length ? lines : fitting;
       known.set(lines, found);
     }

@@ -28,6 +28,8 @@ export const WORLDS = [
   "offers",
   /** Firms and offices as those who are called. */
   "offices",
+  /** Whom one lives with, and what goes on at home: nobody says it as a firm. */
+  "families",
 ] as const;
 export type World = (typeof WORLDS)[number];
 
@@ -69,6 +71,9 @@ const SPOKEN: Readonly<Record<World, RegExp>> = {
   ),
   offices: words(
     /(?:mitarbeiter|kolleg|geschäftsführ|geschäftsleit|geschäftspartner|kompagnon|vorgesetzt|abteilung|sekret|empfangsdame|vorzimmer|buchhalt|mandant|kundschaft|büro|kanzlei|arztpraxis|firmenadresse)\p{L}*|chef(?:in)?|vorstand|der einkauf|inhaber(?:in)?|zentrale|am empfang|angestellt|aushilfe|(?:arbeite|vertrete|arbeitet) (?:hier|schon)\p{L}*|(?:kleiner|der|unser|unserem|ihr|ihrem|einem) (?:betrieb|laden|unternehmen)|intern|im haus keinen/u,
+  ),
+  families: words(
+    /m(?:ei|eine?[mnrs]?|eene?|een) (?:\p{L}+e[mnrs]? )?(?:mann|mo|frau|wei|olle|mutter|mama|vater|sohn|tochter|bruder|schwester|nichte|neffen?|enkel\p{L}*|cousine?|schwager|schwiege\p{L}*|partnerin|kinder|eltern|nachbar(?!schaft)\p{L}*|lebensgefähr\p{L}*)|meiner partnerin|mei(?:nem)? bruder|für familien|in der familie|meine familie|bessere hälfte|haussegen|haushaltskasse|küchentisch|meinem einkommen|kinder(?:n|geburtstag)?|seepferdchen|(?:bin|ben|bei mir) (?:\p{L}+ )?zu hause|zu hause|daheim|dahoam|drhoim|(?:der|da|dr|dem|den) (?:hund|hond|köter)|köter|(?:der|die) katze|müllabfuhr|die wäsche|spülmaschine|den garten|im garten|sofa|semmel|fuß verknackst|kehrwoch\p{L}*|schwimmbad|auto reparieren|der einkauf kostet|bis an mein lebensende|von der kur|blumen|blauen ordner|im keller/u,
   ),
 };
 

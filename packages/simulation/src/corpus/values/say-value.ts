@@ -65,9 +65,11 @@ export function sayOwn(
   manner: Manner,
   random: SeededRandom,
   region: Region = "bavarian",
+  fitting: Choose = all,
 ): string {
   const frames = framesOf(FRAMES[kind], manner === "dialect" ? region : manner);
-  return sentence(random.pick(frames), ownWords(kind, person, random));
+  const chosen = fitting(frames);
+  return sentence(random.pick(chosen.length > 0 ? chosen : frames), ownWords(kind, person, random));
 }
 
 function ownWords(kind: Own, person: Person, random: SeededRandom): string {
@@ -126,9 +128,16 @@ function sentencesOf(voice: Voice, kind: Exclude<Sayable, "yes-no">): readonly s
   return few([...new Set(all)], MOST);
 }
 
+const framesKnown = new WeakMap<TopicLines, Map<string, readonly string[]>>();
+
+/** The same list for the same voice. */
 function framesOf(frames: TopicLines, voice: Voice): readonly string[] {
-  const own = frames[voice] ?? [];
-  return own.length > 1 ? own : [...own, ...frames["matter-of-fact"].slice(0, 1)];
+  const known = framesKnown.get(frames) ?? new Map<string, readonly string[]>();
+  framesKnown.set(frames, known);
+  return remembered(known, voice, () => {
+    const own = frames[voice] ?? [];
+    return own.length > 1 ? own : [...own, ...frames["matter-of-fact"].slice(0, 1)];
+  });
 }
 
 function sentence(frame: string, value: string): string {
