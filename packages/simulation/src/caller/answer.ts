@@ -29,7 +29,8 @@ import {
   sayWhen,
   tellValue,
 } from "./values.ts";
-import { asWay, choose } from "./ways/choose-way.ts";
+import { asWay, choose, isOwn } from "./ways/choose-way.ts";
+import { meansYes } from "./ways/meant-by.ts";
 import { insistThatItIsNotHim, tellWhoHeIs } from "./who-he-is.ts";
 
 /** What he answers to what was asked, or brings up in its place, as one of the ways that he has. */
@@ -44,7 +45,7 @@ function answerFreely(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAc
     return press(mind, words.keys);
   }
   if (mind.isAway) return comeBack(mind, words, heard);
-  const beside = aside(mind, words);
+  const beside = aside(mind, words, asksForFact(heard));
   if (beside !== null) return beside;
   if (mind.part === "front-desk") {
     const act = answerAtFrontDesk(mind, words.question);
@@ -53,7 +54,12 @@ function answerFreely(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAc
   const choice = CALL_ITSELF.has(words.question)
     ? chooseBetween(mind, words, heard.ways)
     : choose(mind, words, heard);
-  return choice ?? reply(mind, words.question, words, heard.wants);
+  return choice ?? reply(mind, words.question, words, heard);
+}
+
+/** The node asks for a value, or between things of its own that are no plain yes or no. */
+function asksForFact({ wants, ways = [] }: AgentTurn): boolean {
+  return (wants !== null && wants !== "yes-no") || (ways.some(isOwn) && !ways.some(meansYes));
 }
 
 /** Who has said nothing to the question that stands takes one of its ways; `null` for all others. */
@@ -92,23 +98,20 @@ const VALUE_OF: Partial<Record<Question, Sayable>> = {
   email: "email",
   phone: "phone-number",
   postcode: "postcode",
+  address: "address",
   spelling: "spelled-name",
   name: "name",
   amount: "amount",
   number: "number",
 };
 
-function reply(
-  mind: Mind,
-  question: Question,
-  words: AgentWords,
-  wants: ValueKindName | null,
-): CallerAct {
+function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTurn): CallerAct {
   const { random } = mind;
-  if (question === "between") return sayWhich(mind, words, wants);
+  const { wants } = heard;
+  if (question === "between") return sayWhich(mind, words, heard);
   if (mind.stance === "not-me") return insistThatItIsNotHim(mind, question);
   if (wants !== null && FACTS.has(wants) && LEAVES_IT_OPEN.has(question)) {
-    return tellValue(mind, VALUE_OF[question] ?? wants, words.sentence);
+    return tellValue(mind, VALUE_OF[question] ?? wants, words.sentence || mind.pendingSentence);
   }
   switch (question) {
     case "right-person":
@@ -160,16 +163,18 @@ function reply(
     case "anything-else":
       return speak(mind, "no");
     case "still-there":
-      return bePresent(mind, words, wants);
+      return bePresent(mind, words, heard);
     case "again":
-      return replyToStanding(mind, words, wants);
+      return replyToStanding(mind, words, heard);
     case "waits":
-      return mind.pending === null ? speak(mind, "listens") : replyToStanding(mind, words, wants);
+      return mind.pending === null ? speak(mind, "listens") : replyToStanding(mind, words, heard);
     default: {
-      const kind = VALUE_OF[question] ?? wants;
+      // "An welche Adresse?" may mean the one that is typed.
+      const isTyped = question === "address" && wants !== "text";
+      const kind = (isTyped ? wants : null) ?? VALUE_OF[question] ?? wants;
       return kind === null
         ? sayAnything(mind, question, words.sentence)
-        : tellValue(mind, kind, words.sentence);
+        : tellValue(mind, kind, words.sentence || mind.pendingSentence);
     }
   }
 }
@@ -190,17 +195,18 @@ const LEAVES_IT_OPEN: ReadonlySet<Question> = new Set<Question>([
 ]);
 
 /** The question that an "again" or a "Sind Sie noch da?" leaves standing. */
-function replyToStanding(mind: Mind, words: AgentWords, wants: ValueKindName | null): CallerAct {
+function replyToStanding(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAct {
   const { pending, pendingSentence: sentence } = mind;
   const question = pending === null || pending === "again" ? "other-open" : pending;
-  return reply(mind, question, { ...words, sentence }, wants);
+  const choice = CALL_ITSELF.has(question) ? null : choose(mind, { question, sentence }, heard);
+  return choice ?? reply(mind, question, { ...words, sentence }, heard);
 }
 
 /** Who has meant no more than a value, answers the question that stands. */
-function sayWhich(mind: Mind, words: AgentWords, wants: ValueKindName | null): CallerAct {
+function sayWhich(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAct {
   const named = namedBetween(words.sentence);
   return (mind.meant === null && mind.way === null) || named === null
-    ? replyToStanding(mind, words, wants)
+    ? replyToStanding(mind, words, heard)
     : sayWhichOf(mind, named, mind.meant);
 }
 
@@ -234,10 +240,11 @@ function agreeToRecording(mind: Mind): CallerAct {
 }
 
 /** Back from a "Moment bitte": the question is answered if it is asked again. */
-function comeBack(mind: Mind, words: AgentWords, { wants }: AgentTurn): CallerAct {
+function comeBack(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAct {
   mind.isAway = false;
   if (words.sentence !== "" && words.question !== "still-there") {
-    return reply(mind, words.question, words, wants);
+    const choice = CALL_ITSELF.has(words.question) ? null : choose(mind, words, heard);
+    return choice ?? reply(mind, words.question, words, heard);
   }
   mind.invitesRepeat = true;
   const text = lineOn(mind, "still-here");
@@ -248,10 +255,10 @@ function comeBack(mind: Mind, words: AgentWords, { wants }: AgentTurn): CallerAc
 const AWAY = 3_000;
 
 /** "Ja, bin noch da", or at once what was asked before. */
-function bePresent(mind: Mind, words: AgentWords, wants: ValueKindName | null): CallerAct {
+function bePresent(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAct {
   mind.invitesRepeat = true;
   if (mind.pending !== null && mind.random.chance(0.35)) {
-    return replyToStanding(mind, words, wants);
+    return replyToStanding(mind, words, heard);
   }
   return speak(mind, "still-here");
 }

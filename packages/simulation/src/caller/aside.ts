@@ -22,6 +22,15 @@ const OBJECTS_AT: Partial<Record<Question, number>> = {
   rhetorical: 0.5,
 };
 
+/** Of those who would object, so many do where they are only asked how it is with them. */
+const AT_A_FACT = 0.2;
+const ASKS_FACT: ReadonlySet<Question> = new Set([
+  "other-yes-no",
+  "other-open",
+  "rhetorical",
+  "amount",
+]);
+
 /** What is answered and nothing else. */
 const PLAIN: ReadonlySet<Question> = new Set([
   "still-there",
@@ -37,16 +46,17 @@ const MOST_ASIDES = 2;
 /**
  * Something other than the answer: what the agent's manner calls forth, a worry, a question back, a
  * word beside the point. `null` where he simply answers.
+ * @param isOfFact the node asks for a value, or between things of its own
  */
-export function aside(mind: Mind, words: AgentWords): CallerAct | null {
+export function aside(mind: Mind, words: AgentWords, isOfFact = false): CallerAct | null {
   const mayStray = mind.asides < MOST_ASIDES && !mind.isBrief && !PLAIN.has(words.question);
-  const act = mayStray ? bringUp(mind, words) : null;
+  const act = mayStray ? bringUp(mind, words, isOfFact) : null;
   mind.asides = act === null ? 0 : mind.asides + 1;
   mind.invitesRepeat = act !== null;
   return act;
 }
 
-function bringUp(mind: Mind, words: AgentWords): CallerAct | null {
+function bringUp(mind: Mind, words: AgentWords, isOfFact: boolean): CallerAct | null {
   const { random, temper, mood } = mind;
   const { objects, asksBack, strays, distrusts, mindsPrice } = temper.behaviour;
   if (mood < -0.65 && random.chance(0.5)) return speak(mind, "angry");
@@ -57,7 +67,8 @@ function bringUp(mind: Mind, words: AgentWords): CallerAct | null {
     if (worry !== null) return object(mind, worry, words.question);
   }
   const settled = mind.stance === "agreed" ? 0.25 : mind.stance === "open" ? 1 : 0;
-  const readiness = (OBJECTS_AT[words.question] ?? 0) * settled;
+  const seldom = isOfFact && ASKS_FACT.has(words.question) ? AT_A_FACT : 1;
+  const readiness = (OBJECTS_AT[words.question] ?? 0) * settled * seldom;
   if (random.chance(objects * readiness)) {
     const worry = nextWorry(mind);
     if (worry !== null) return object(mind, worry, words.question);

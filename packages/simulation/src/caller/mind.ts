@@ -82,6 +82,8 @@ export interface Mind {
   mindedAi: boolean;
   wantsInfo: boolean;
   hasCorrected: boolean;
+  /** He has named his address, or a part of it. */
+  addressTold: boolean;
   /** The weekday that he named. */
   day: string | null;
   /** The part of the day that he named, or in which the hour lies that he named. */
@@ -156,6 +158,7 @@ export function openMind(
     mindedAi: false,
     wantsInfo: false,
     hasCorrected: false,
+    addressTold: false,
     day: null,
     partOfDay: null,
     optOuts: 0,
@@ -222,6 +225,7 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.noes = 0;
   mind.hasProtested = false;
   mind.optOuts = 0;
+  mind.addressTold = false;
   mind.pending = null;
   mind.pendingSentence = "";
   mind.meant = null;

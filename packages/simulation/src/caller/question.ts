@@ -34,6 +34,7 @@ export type Question =
   | "email"
   | "phone"
   | "postcode"
+  | "address"
   | "spelling"
   | "name"
   | "amount"
@@ -101,6 +102,10 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ],
   ["spelling", /buchstabier|wie schreibt|schreibt man/u],
   [
+    "address",
+    /(?<!mail-?)(?<!stimmt (?:die|ihre) )(?:adresse|anschrift)(?!\p{L})(?<!mail.*)|hausnummer|welche[rn]? straße|wohin (?:dürfen|sollen|können|darf|soll|kann).*(?:schick|send|liefer)/u,
+  ],
+  [
     "send-info",
     new RegExp(
       `^(?!.*(?:adresse|an welche|welche nummer)).*(?:${MAY} (?:ich|wir) .*(?:mail|übersicht|info|material|angebot|link|sms|schriftlich).*(?:schick|send|zukommen)|unterlagen|(?:schick|send)\\p{L}* (?:ich|wir|sie).*(?:mail|info|material|übersicht|angebot)|(?:möchten|wollen|hätten) sie .*(?:info\\p{L}*|material|broschüre|prospekt))`,
@@ -120,7 +125,7 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   [
     "confirm",
     new RegExp(
-      `richtig|korrekt|stimmt (?:das|alles|es)|passt (?:ihnen )?das so|stimm(?:t|en) (?:die|der|ihre?)|kommen sie\\?|${MAY} (?:ich|wir) .*(?:eintrag|festhalten|notieren|buchen|vormerken|reservier)|halte ich .*fest|bestätig|einverstanden|(?:wahrnehmen|einhalten)\\?|bleibt es (?:dabei|bei)|so in ordnung|okay so`,
+      `richtig(?! (?:zu|ein)?ordne)|korrekt|stimmt (?:das|alles|es)|passt (?:ihnen )?das so|stimm(?:t|en) (?:die|der|ihre?)|kommen sie\\?|${MAY} (?:ich|wir) .*(?:eintrag|festhalten|notieren|buchen|vormerken|reservier)|halte ich .*fest|bestätig|einverstanden|(?:wahrnehmen|einhalten)\\?|bleibt es (?:dabei|bei)|so in ordnung|okay so`,
       "u",
     ),
   ],
@@ -218,7 +223,8 @@ export interface Asked {
 
 /** Reads the last question, or request, of what the agent said; without one, whether he says goodbye. */
 export function questionIn(text: string): Asked {
-  const sentences: string[] = text.toLowerCase().match(/[^.!?…]+[.!?…]*/gu) ?? [];
+  const told: string[] = text.match(/[^.!?…]+[.!?…]*/gu) ?? [];
+  const sentences = told.map((one) => one.toLowerCase());
   const index = sentences.findLastIndex(
     (sentence) => sentence.includes("?") || REQUEST.test(sentence),
   );
@@ -233,10 +239,26 @@ export function questionIn(text: string): Asked {
   const meaning = meaningOf(sentence);
   if (meaning !== null) return { question: meaning, sentence };
   const kind = kindOf(sentence);
-  const leans = sentence.length < SHORT && kind !== "interest";
+  const leans = sentence.length < SHORT && kind !== "interest" && !hasMatter(told[index] ?? "");
   const before = leans ? meaningOf(sentences[index - 1] ?? "") : null;
   return { question: before ?? kind, sentence };
 }
+
+/**
+ * Whether a question names what it is about, or asks for more than a yes: "Passt das?" leans on what was
+ * said before it, "Haben Sie einen Führerschein?" and "Gedruckt, digital, oder beides?" don't.
+ */
+function hasMatter(told: string): boolean {
+  const sentence = told.trim();
+  if (LEANING.test(sentence.toLowerCase())) return false;
+  return (
+    NAMES_SOMETHING.test(sentence) ||
+    /(?<!\p{L})oder(?!\p{L})|^wie viel|^wann|^wo(?!\p{L})/iu.test(sentence)
+  );
+}
+
+/** A noun after the first word: anything with a capital but the other himself. */
+const NAMES_SOMETHING = /[\p{L},] (?!(?:Sie|Ihnen|Ihr\p{L}*|Ordnung|Recht)(?!\p{L}))\p{Lu}\p{Ll}+/u;
 
 function kindOf(sentence: string): Question {
   if (LEANING.test(sentence)) return "confirm";

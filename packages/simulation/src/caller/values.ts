@@ -1,8 +1,9 @@
+import { addressWords, partAskedFor } from "../corpus/values/address.ts";
 import { factsFor } from "../corpus/values/facts.ts";
-import { quantitiesFor } from "../corpus/values/quantities.ts";
-import type { Sayable } from "../corpus/values/say-value.ts";
+import { isOnScale, quantitiesFor } from "../corpus/values/quantities.ts";
+import { type Sayable, sayAddress, sayMark } from "../corpus/values/say-value.ts";
 import { giveValue, quantityWords, speak, utter } from "./acts.ts";
-import type { AgentWords } from "./agent-words.ts";
+import { type AgentWords, weekdaysIn } from "./agent-words.ts";
 import type { CallerAct } from "./caller.ts";
 import { agrees, answerFact, decide, putOff, refuse } from "./decide.ts";
 import type { Mind } from "./mind.ts";
@@ -56,6 +57,9 @@ function changeHisMind(mind: Mind, kind: "date" | "time"): CallerAct {
   const first = bareTerm(mind, kind);
   if (kind === "date") forgetTerm(mind, kind);
   const second = bareTerm(mind, kind);
+  // "Am Montag, nein, am Montagvormittag" takes nothing back.
+  const isSame = weekdaysIn(first).some((day) => weekdaysIn(second).includes(day));
+  if (isSame || first === second) return giveValue(mind, kind);
   return utter(mind, `${first}, ${random.pick(TAKEN_BACK)} ${second}`);
 }
 
@@ -90,7 +94,13 @@ export function confirm(mind: Mind, { weekdays }: AgentWords): CallerAct {
 const ASKED_FOR_IT = 0.4;
 
 /** What nobody likes to hand out. */
-const PRIVATE: ReadonlySet<Sayable> = new Set(["email", "phone-number", "amount", "postcode"]);
+const PRIVATE: ReadonlySet<Sayable> = new Set([
+  "email",
+  "phone-number",
+  "amount",
+  "postcode",
+  "address",
+]);
 
 /** Any other value, if he is willing to give it, as it fits the question. */
 export function tellValue(mind: Mind, kind: Sayable, question = ""): CallerAct {
@@ -103,16 +113,36 @@ export function tellValue(mind: Mind, kind: Sayable, question = ""): CallerAct {
   if (random.chance(mind.wantsInfo ? reluctance * ASKED_FOR_IT : reluctance)) {
     return speak(mind, random.chance(0.75) ? "refuses-value" : "value-later");
   }
+  if (kind === "address") return tellAddress(mind, question);
   const fitting = fittingWords(mind, kind, question);
   return fitting === null ? giveValue(mind, kind) : utter(mind, fitting);
 }
+
+/** At first some name the street alone, or only where it is; asked again, all of it. */
+function tellAddress(mind: Mind, question: string): CallerAct {
+  const { random, person, region, manner, around } = mind;
+  const asked = partAskedFor(question);
+  const isAgain = mind.addressTold;
+  mind.addressTold = true;
+  const inPart = !isAgain && asked === "all" && random.chance(IN_PART);
+  const whole = asked === "all" && random.chance(WITH_POSTCODE) ? "with-postcode" : asked;
+  const part = inPart ? (random.chance(0.7) ? "street" : "town") : whole;
+  const options = { region, fitting: around.sayable };
+  return utter(mind, sayAddress(addressWords(person, part), manner, random, options));
+}
+
+const IN_PART = 0.12;
+const WITH_POSTCODE = 0.4;
 
 /** A figure with its unit, or a fact; `null` where the question tells no more than the kind. */
 function fittingWords(mind: Mind, kind: Sayable, question: string): string | null {
   const { random } = mind;
   if (kind !== "number" && kind !== "text") return null;
   const quantities = quantitiesFor(question);
-  if (quantities !== null) return quantityWords(mind, random.pick(quantities));
+  if (quantities !== null) {
+    const quantity = random.pick(quantities);
+    return isOnScale(question) ? sayMark(quantity, random) : quantityWords(mind, quantity);
+  }
   const facts = kind === "text" ? factsHere(mind, question) : null;
   return facts === null ? null : random.pick(facts);
 }

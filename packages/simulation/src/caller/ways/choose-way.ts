@@ -97,7 +97,7 @@ function isNotHis({ part, stance }: Mind): boolean {
 const NO_WAYS: readonly SayableWay[] = [];
 
 /** One that only this tree has, and that can be said. */
-function isOwn({ intents, lines }: SayableWay): boolean {
+export function isOwn({ intents, lines }: SayableWay): boolean {
   return intents.length === 0 && lines.length > 0;
 }
 

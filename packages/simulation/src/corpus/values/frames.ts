@@ -1,4 +1,5 @@
 import type { ValueKindName } from "@rufbaum/tree";
+import address from "../../../corpus/values/address.txt" with { type: "text" };
 import amount from "../../../corpus/values/amount.txt" with { type: "text" };
 import date from "../../../corpus/values/date.txt" with { type: "text" };
 import digits from "../../../corpus/values/digits.txt" with { type: "text" };
@@ -14,7 +15,7 @@ import { readVoices } from "../read-voices.ts";
 import type { TopicLines } from "../voices.ts";
 
 /** What is said within a sentence; a free text, a yes and a no are sentences already. */
-export type Framed = Exclude<ValueKindName, "text" | "yes-no"> | "name";
+export type Framed = Exclude<ValueKindName, "text" | "yes-no"> | "name" | "address";
 
 /** Sentences around a value, from `corpus/values/<kind>.txt`; `{}` is its place. */
 export const FRAMES: Readonly<Record<Framed, TopicLines>> = {
@@ -28,6 +29,7 @@ export const FRAMES: Readonly<Record<Framed, TopicLines>> = {
   "spelled-name": readFrames("spelled-name", spelledName),
   digits: readFrames("digits", digits),
   name: readFrames("name", name),
+  address: readFrames("address", address),
 };
 
 /** Answers to open questions, whatever was asked. */

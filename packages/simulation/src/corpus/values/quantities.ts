@@ -30,15 +30,27 @@ const RANGES = [
     [new RegExp(`(?<!\\p{L})(?:${counted})(?!\\p{L})`, "u"), least, most, step] as const,
 ) as readonly (readonly [RegExp, number, number, number])[];
 
-const SCALE = /skala|von (?:1|eins|null|0) bis (?:10|zehn|5|fünf)/u;
+const SCALE =
+  /skala|schulnote|von (?:1|eins|null|0) bis (?:10|zehn|[3-9]|drei|vier|fünf|sechs|sieben|acht|neun)(?!\p{L})/u;
+const ENDS = /bis (10|zehn|[3-9]|drei|vier|fünf|sechs|sieben|acht|neun)(?!\p{L})/u;
+const BY_WORD: Readonly<Record<string, number>> = {
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+};
 const HOW_OLD_SOMEBODY = /wie alt sind sie|ihr alter|jahrgang/u;
 const HOW_OLD = /wie alt/u;
 const HOW_LONG = /wie lange (?:sind|haben|nutzen|arbeiten|wohnen|gibt|läuft)/u;
 /** Asks for a figure of what is measured. */
 const COUNTS =
-  /(?<!\p{L})(?:wie ?viele?|wie (?:groß|hoch|lang|breit|weit)|anzahl|verbrauch\p{L}*|in welche[rmn]? (?:stock|etage))(?!\p{L})/u;
+  /(?<!\p{L})(?:wie ?viele?[nr]?|wie (?:groß|hoch|lang|breit|weit)|anzahl|verbrauch\p{L}*|in welche[rmn]? (?:stock|etage))(?!\p{L})/u;
 const UNIT =
-  /(?:wie ?viele?|wieviele?|anzahl (?:der|an|von)|zahl (?:der|ihrer))(?: (?:ihrer|der|die|verschiedene|unterschiedliche))? (\p{L}{3,})/u;
+  /(?:wie ?viele?[nr]?|anzahl (?:der|an|von)|zahl (?:der|ihrer))(?: (?:ihrer|der|die|verschiedene|unterschiedliche))? (\p{L}{3,})/u;
 
 /** Different numbers of one question: what is heard again need not be read again. */
 const MOST = 12;
@@ -61,9 +73,19 @@ export function quantitiesFor(question: string): readonly string[] | null {
   return made.length > 0 ? made : null;
 }
 
+/** Whether the answer is a mark of a few, which nobody counts up. */
+export function isOnScale(question: string): boolean {
+  return SCALE.test(question);
+}
+
+function endOf(question: string): number {
+  const end = ENDS.exec(question)?.[1];
+  if (end === undefined) return /schulnote/u.test(question) ? 6 : 10;
+  return BY_WORD[end] ?? Number(end);
+}
+
 function make(question: string): readonly string[] {
-  if (SCALE.test(question))
-    return numbers(1, /fünf|5\b/u.test(question) ? 5 : 10, 1).map(numberWords);
+  if (SCALE.test(question)) return numbers(1, endOf(question), 1).map(numberWords);
   if (HOW_OLD_SOMEBODY.test(question)) return numbers(24, 79, 1).map(numberWords);
   if (HOW_OLD.test(question) || HOW_LONG.test(question)) {
     return numbers(2, 25, 1).map((number) => `${numberWords(number)} Jahre`);

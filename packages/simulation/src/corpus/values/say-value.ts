@@ -3,6 +3,7 @@ import { MANNERS, type Manner } from "../../personas/persona.ts";
 import { type SeededRandom, seededRandom } from "../../seeded-random.ts";
 import { linesFor } from "../lines.ts";
 import { REGIONS, type Region, type TopicLines, type Voice } from "../voices.ts";
+import { addressWords } from "./address.ts";
 import { digits, email, phoneNumber, postcode, spelledName } from "./contact.ts";
 import { DAYS, VAGUE_DAYS } from "./days.ts";
 import { FRAMES, FREE_ANSWERS } from "./frames.ts";
@@ -10,8 +11,8 @@ import { HOURS, REGIONAL_HOURS, VAGUE_HOURS } from "./hours.ts";
 import { numberWords } from "./number-words.ts";
 import { PEOPLE, type Person } from "./person.ts";
 
-/** What can be asked for: a kind of value, or a name, which trees keep as a text. */
-export type Sayable = ValueKindName | "name";
+/** What can be asked for: a kind of value, or a name or an address, which trees keep as a text. */
+export type Sayable = ValueKindName | "name" | "address";
 
 /**
  * A value, in a sentence as somebody of this manner says it. Of each kind and manner there are at
@@ -51,7 +52,7 @@ export function sayQuantity(
 }
 
 /** What only the one on the phone can say: his own name, how it is spelled, his address. */
-const OWN = ["name", "spelled-name", "email"] as const;
+const OWN = ["name", "spelled-name", "email", "address"] as const;
 export type Own = (typeof OWN)[number];
 
 export function isOwn(kind: Sayable): kind is Own {
@@ -80,8 +81,29 @@ function ownWords(kind: Own, person: Person, random: SeededRandom): string {
       return spelledName(random, person);
     case "email":
       return email(random, person);
+    case "address":
+      return addressWords(person, random.chance(0.4) ? "with-postcode" : "all");
   }
 }
+
+/** His address, or the part of it that he tells, in a sentence as somebody of this manner says it. */
+export function sayAddress(
+  words: string,
+  manner: Manner,
+  random: SeededRandom,
+  { region = "bavarian", fitting = all }: { region?: Region; fitting?: Choose } = {},
+): string {
+  const frames = framesOf(FRAMES.address, manner === "dialect" ? region : manner);
+  const chosen = fitting(frames);
+  return sentence(random.pick(chosen.length > 0 ? chosen : frames), words);
+}
+
+/** A mark on a scale: nobody counts it up. */
+export function sayMark(mark: string, random: SeededRandom): string {
+  return sentence(random.pick(MARKS), mark);
+}
+
+const MARKS = ["{}.", "{}.", "{}, würde ich sagen.", "Ich sage mal {}.", "Eher {}."] as const;
 
 /**
  * The value alone, to be put into another sentence: "am Dienstag". There are fewer of these: two of
@@ -172,6 +194,7 @@ function make(kind: Sayable): readonly string[] {
     case "yes-no":
       return ["ja", "nein"];
     case "name":
+    case "address":
       return drawn((random) => ownWords(kind, random.pick(PEOPLE), random));
     case "number":
       return [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 45, 80, 120].map(numberWords);
