@@ -62,7 +62,7 @@ const SUITS = /\b(?:passt|passen|gerne?|gut|ok|einverstanden)\b/u;
 /** What another day than the one proposed is taken for by its words. */
 const AGREES: ReadonlySet<string> = new Set(["Ja", "appointment_accepted"]);
 
-function likeliest({ intents, none }: Model, likelihoods: Float64Array) {
+export function likeliest({ intents, none }: Model, likelihoods: Float64Array) {
   let label = 0;
   for (let other = 1; other < likelihoods.length; other++) {
     if ((likelihoods[other] ?? 0) > (likelihoods[label] ?? 0)) label = other;

@@ -1,4 +1,5 @@
 import { isSaid } from "./all-but-said.ts";
+import { withoutMereLikenessToAnger } from "./anger.ts";
 import { conditionsBetween, isRefusal, placeNamed } from "./between.ts";
 import { type Chosen, choose, hearBesides } from "./choose.ts";
 import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
@@ -71,12 +72,10 @@ function readAt(
   explains: boolean,
 ): Reading {
   const { reply } = said;
-  const heard = withQuestionAsked(
-    said,
-    hearAnswer(said.model, said.heard(), reply, expected.question),
-  );
-  const own = ownConditionsOf(said.matching, expected.conditions);
   const known = offerOf(expected);
+  const told = hearAnswer(said.model, said.heard(), reply, expected.question);
+  const heard = withQuestionAsked(said, withoutMereLikenessToAnger(said.model, told, reply, known));
+  const own = ownConditionsOf(said.matching, expected.conditions);
   const offer = own ? withRoles(known, own, expected.question) : known;
   const besides = hearBesides(said, heard, expected.question, offer);
   const found = valuesIn(said, expected);

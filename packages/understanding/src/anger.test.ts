@@ -1,0 +1,36 @@
+import { expect, test } from "bun:test";
+import { openUnderstanding } from "./open-understanding.ts";
+import type { Expected } from "./reading.ts";
+
+const { read } = await openUnderstanding();
+
+const AT_BATTERIES: Expected = {
+  conditions: [
+    { id: "1", key: "Hat genug Batterien", examples: ["ich hab noch einen Vorrat"] },
+    { id: "2", key: "Batterien gehen aus", examples: ["die sind fast alle"] },
+  ],
+  intents: [],
+  value: null,
+  question: "Haben Sie noch genug Batterien, oder gehen sie zur Neige?",
+};
+
+test.each([
+  "ständig",
+  "dauernd",
+  "ich hab noch einen ganzen Schub voll",
+  "ganz voll",
+  "das reicht",
+])("«%s» is like something angry, and no anger", (text) => {
+  expect(read(text, AT_BATTERIES).intent).not.toBe("angry");
+});
+
+test.each([
+  "Jetzt reicht's mir aber!",
+  "Das ist ja wohl die Höhe!",
+  "So eine Sauerei!",
+  "Sie gehen mir auf den Wecker mit Ihren Anrufen",
+  "Was fällt Ihnen eigentlich ein?",
+  "So eine Frechheit",
+])("«%s» is anger", (text) => {
+  expect(read(text, AT_BATTERIES).intent).toBe("angry");
+});

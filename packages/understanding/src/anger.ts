@@ -1,0 +1,44 @@
+import type { Offer } from "./conditions.ts";
+import { type Heard, likeliest } from "./hear.ts";
+import { conceptsOf } from "./lexicon/concepts.ts";
+import type { Model } from "./model/model.ts";
+import type { RuleFindings } from "./model/rules.ts";
+import type { NormalizedReply } from "./normalize.ts";
+
+/** Words by which anger turns on somebody: on us, or on the call. */
+const AT_SOMEBODY =
+  /\b(?:sie|ihnen|ihr|ihre[mnrs]?|euch|eure?[mnrs]?|dich|dir|deine?[mnrs]?|ihresgleichen|\w*(?:anruf|geruf)\w*|telefon\w*|stoer\w*|belaestig\w*|werbung|abzock\w*)\b/u;
+
+/** What is said in anger alone. One of a thing, "voll" or "Platz", is in harmless answers as well. */
+const IN_ANGER =
+  /\b(?:genervt|wuetend|stinksauer|zumutung|unerhoert|unverschaemt\w*|frech\w*|schnauze|faxen|kragen|zeitverschwendung|(?:mir|jetzt|uns) reicht(?: es|s)?\b|reichts|ruhe|frieden|allerletzte|hoehe|skandal\w*|wahnsinn\w*|verdammt\w*|herrgott\w*|himmel\w*|kruzi\w*|zefix|lueg\w*|sau(?:erei|stall|laden)|spinn\w*|schaem\w*|dreist\w*|geht es noch|geschwaetz|gelaber\w*|unding|tonfall|ton|geduld\w*|platzt|mich (?:mal|am|kreuzweise))\b/u;
+
+/** Kinds of words that threaten or revile. */
+const REVILING: ReadonlySet<string> = new Set(["insult", "threat"]);
+
+/** Without such a word the model alone must be this sure, for who is angry is hung up on. */
+const SURE_OF_ANGER = 0.85;
+
+/**
+ * What was heard, without an anger that only the likeness of harmless words tells: "ständig", "einen ganzen
+ * Schub voll". Where a way is called so, it costs nothing to go it.
+ */
+export function withoutMereLikenessToAnger(
+  model: Model,
+  heard: Heard,
+  reply: NormalizedReply,
+  offer: Offer,
+): Heard {
+  if (heard.intent !== "angry" || heard.likelihood >= SURE_OF_ANGER) return heard;
+  if (offer.named("angry") !== null || showsAnger(reply, heard.findings)) return heard;
+  const likelihoods = heard.likelihoods.slice();
+  likelihoods[model.none] = (likelihoods[model.none] ?? 0) + heard.likelihood;
+  likelihoods[heard.label] = 0;
+  return { ...heard, ...likeliest(model, likelihoods) };
+}
+
+function showsAnger({ text }: NormalizedReply, { phrases }: RuleFindings): boolean {
+  if (phrases.some((phrase) => phrase.for === "angry")) return true;
+  if (AT_SOMEBODY.test(text) || IN_ANGER.test(text)) return true;
+  return text.split(" ").some((word) => conceptsOf(word).some((kind) => REVILING.has(kind)));
+}
