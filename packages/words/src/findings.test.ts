@@ -35,6 +35,7 @@ const FINDINGS: Facts<Finding> = {
   "conditions-named-alike": [{ node, earlier: "Ja", condition: "ja!" }],
   "example-of-two": [{ node, example: "gern", earlier: "Ja", condition: "Nein" }],
   "yes-without-condition": [{ node, question: "Passt das?" }],
+  "no-without-condition": [{ node, question: "Passt das?" }],
   "conditions-alike": [{ node, earlier: "Absagen", condition: "Streichen" }],
   "listening-assumed": [{ node, variable: "antwort_begruessung" }],
   "value-assumed": [{ node, value: "date", variable: "antwort" }],

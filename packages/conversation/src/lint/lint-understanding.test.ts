@@ -33,11 +33,29 @@ test.each<[string, string, Partial<Condition>[], string[]]>([
   ["yes and no by name", "Haben Sie Interesse?", named("Ja", "Nein"), []],
   ["yes and no by likeness", CONTRACT, named("Läuft weiter", "Soll enden"), []],
   ["an open question", "Wie heizen Sie?", named("Gas", "Öl"), []],
-  ["no yes", "Haben Sie noch Fragen zum Dach?", named("Gas", "Öl"), ["yes-without-condition"]],
+  [
+    "no yes and no no",
+    "Haben Sie noch Fragen zum Dach?",
+    named("Gas", "Öl"),
+    ["yes-without-condition", "no-without-condition"],
+  ],
+  [
+    "a no that nothing counts",
+    "Wollen wir einen Termin ausmachen?",
+    [
+      { condition: "Möchte den Termin", counts: ["Ja"] },
+      { condition: "Wünscht Hausbesuch" },
+      { condition: "Ist bei einem anderen Akustiker" },
+    ],
+    ["no-without-condition"],
+  ],
   [
     "a yes that its author counts",
     "Haben Sie noch Fragen zum Dach?",
-    [{ condition: "Gas", counts: ["Ja"] }, { condition: "Öl" }],
+    [
+      { condition: "Gas", counts: ["Ja"] },
+      { condition: "Öl", counts: ["Nein"] },
+    ],
     [],
   ],
   ["a way for the rest", "Haben Sie noch Fragen zum Dach?", named("Gas", "Sonstiges"), []],

@@ -5,8 +5,8 @@ import type { ConditionsReport, ExplainConditions } from "@rufbaum/understanding
 import { examplesOf } from "../examples-of.ts";
 
 /**
- * What the reader finds out about a tree's decisions: a question for yes or no whose yes leads
- * nowhere, and conditions that can hardly be told apart.
+ * What the reader finds out about a tree's decisions: a question for yes or no of which one
+ * leads nowhere, and conditions that can hardly be told apart.
  */
 export function lintUnderstanding(tree: Tree, explain: ExplainConditions): LintFinding[] {
   const graph = graphOf(tree);
@@ -21,20 +21,24 @@ export function lintUnderstanding(tree: Tree, explain: ExplainConditions): LintF
     if (conditions.length === 0) return [];
     const report = explain({ question: graph.questionAt(node.id), conditions });
     return [
-      ...lintYes(node, graph.questionAt(node.id), report),
+      ...lintMere(node, graph.questionAt(node.id), report),
       ...lintAlike(node, report, graph.conditions(node.id)),
     ];
   });
 }
 
-function lintYes(
+/** A mere yes or no that answers the question, and leads nowhere. */
+function lintMere(
   node: TreeNode,
   asked: string,
-  { asksYesOrNo, yes, conditions }: ConditionsReport,
+  { asksYesOrNo, yes, no, conditions }: ConditionsReport,
 ): LintFinding[] {
-  if (!asksYesOrNo || yes !== null || conditions.some(({ takesRest }) => takesRest)) return [];
+  if (!asksYesOrNo || conditions.some(({ takesRest }) => takesRest)) return [];
   const params = { node: nameOf(node), question: questionOf(asked) };
-  return [findingAt(node, "warning", "yes-without-condition", params)];
+  return [
+    ...(yes === null ? [findingAt(node, "warning", "yes-without-condition", params)] : []),
+    ...(no === null ? [findingAt(node, "warning", "no-without-condition", params)] : []),
+  ];
 }
 
 function lintAlike(

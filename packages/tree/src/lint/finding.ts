@@ -49,6 +49,8 @@ export interface LintParams {
   "example-of-two": OfNode & { example: string; earlier: string; condition: string };
   /** Only where the reader is at hand: a mere yes is read as none of the conditions. */
   "yes-without-condition": OfNode & { question: string };
+  /** The same of a mere no. */
+  "no-without-condition": OfNode & { question: string };
   /** Only where the reader is at hand. */
   "conditions-alike": OfNode & { earlier: string; condition: string };
   /** It waits for an answer without saying so, and keeps it in the variable. */

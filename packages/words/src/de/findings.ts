@@ -34,6 +34,8 @@ export const lintFindings: Sentences<LintFinding> = {
     `„${example}“ ist bei „${node}“ ein Beispiel für „${earlier}“ und für „${condition}“; wer das sagt, kann beides meinen. Löschen Sie es bei einer von beiden.`,
   "yes-without-condition": ({ params: { node, question } }) =>
     `Auf „${question}“ sagen viele nur „Ja“, und das führt bei „${node}“ zu keiner Bedingung. Legen Sie im Node fest, was Ja heißt.`,
+  "no-without-condition": ({ params: { node, question } }) =>
+    `Auf „${question}“ sagen viele nur „Nein“, und das führt bei „${node}“ zu keiner Bedingung. Legen Sie im Node fest, was Nein heißt.`,
   "conditions-alike": ({ params: { node, earlier, condition } }) =>
     `„${earlier}“ und „${condition}“ von „${node}“ sind für Anrufer kaum zu unterscheiden. Fassen Sie beide zusammen, oder geben Sie jeder eigene Beispiele.`,
   "listening-assumed": ({ params: { node, variable } }) =>

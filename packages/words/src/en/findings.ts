@@ -33,6 +33,8 @@ export const lintFindings: Sentences<LintFinding> = {
     `“${example}” is an example for both “${earlier}” and “${condition}” of “${node}”; whoever says it may mean either. Delete it from one of them.`,
   "yes-without-condition": ({ params: { node, question } }) =>
     `Many answer “${question}” with a mere yes, which leads to no condition of “${node}”. Say in the node what yes means.`,
+  "no-without-condition": ({ params: { node, question } }) =>
+    `Many answer “${question}” with a mere no, which leads to no condition of “${node}”. Say in the node what no means.`,
   "conditions-alike": ({ params: { node, earlier, condition } }) =>
     `Callers can hardly tell “${earlier}” and “${condition}” of “${node}” apart. Make them one, or give each its own examples.`,
   "listening-assumed": ({ params: { node, variable } }) =>
