@@ -117,6 +117,33 @@ describe("somebody else is asked for the one who is called", () => {
       .standsAt("offer");
   });
 
+  test("also where only a way for wrong numbers is called so, and the question says “persönlich”", () => {
+    const asked = tree(
+      [
+        node("start", "start", { content: "Guten Tag, hier ist die KI der Hörakustik." }),
+        node("person", "decision", {
+          content: "Spreche ich mit [name|unserem Kunden oder unserer Kundin] persönlich?",
+          conditions: [
+            { id: "y", condition: "Ist selbst dran", counts: ["Ja"], targetNodeId: "tune" },
+            {
+              ...{ id: "w", condition: "Falsche Nummer", targetNodeId: "wrong" },
+              examples: ["Sie haben sich verwählt"],
+            },
+          ],
+        }),
+        ...ENDS,
+      ],
+      [["start", "person"]],
+    );
+    call(asked, { understanding, variables: { name: "Frau Paulsen" } })
+      .hears("nee, ich bin der Mann")
+      .says(/^Könnte ich bitte mit Frau Paulsen sprechen\?$/);
+    call(asked, { understanding })
+      .hears("nee, ich bin der Mann")
+      .says("Könnte ich bitte mit unserem Kunden oder unserer Kundin sprechen?");
+    call(asked, { understanding }).hears("Sie haben sich verwählt").endsWith("wrong-person");
+  });
+
   test("who is it after all, or not there, is taken at his word", () => {
     piano().hears("hallo hier ist der jonas").hears("ja das bin ich").standsAt("offer");
     piano().hears("ich bin der mann").hears("die ist nicht da").endsWith("callback");

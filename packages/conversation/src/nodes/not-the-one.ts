@@ -32,7 +32,7 @@ export function meetNotTheOne(node: TreeNode, walk: Walk, heard: HeardReply): St
     );
   }
   const question = questionOf(fill(textOf(node), state.variables));
-  const person = ASKS_FOR_PERSON.exec(question)?.groups?.person;
+  const person = ASKS_FOR_PERSON.exec(question)?.groups?.person?.replace(IN_PERSON, "");
   if (person === undefined || namesAskedFor(question, heard.text) || hasWay(node, walk, heard)) {
     return null;
   }
@@ -113,9 +113,12 @@ function isAuthors({ reading: { condition, why } }: HeardReply): boolean {
 }
 
 /** A way of the tree for whoever is not the one, that is no mere refusal. */
-function hasWay(node: TreeNode, { graph }: Walk, { reading: { condition } }: HeardReply): boolean {
+function hasWay(node: TreeNode, { graph }: Walk, { reading }: HeardReply): boolean {
+  const { condition, intent, isByIntent } = reading;
   const way = graph.conditions(node.id).find((one) => one.condition === condition);
   if (way === undefined || isRefusing(way) || way.condition === "Ja") return false;
+  // "Falsche Nummer" is no way for the husband of whom we look for, unless its author wrote so.
+  if (intent === "wrong_person" && isByIntent === true) return false;
   return way.condition !== "wrong_person" && way.counts?.includes("wrong_person") !== true;
 }
 
@@ -132,7 +135,9 @@ const IS_CHILD =
 
 /** The one who was asked for, as the question names him. */
 const ASKS_FOR_PERSON =
-  /(?<!\p{L})(?:[Ss]preche|[Rr]ede) ich (?:hier |da |denn |gerade |jetzt )*(?:direkt )?mit (?<person>(?:Frau |Herrn? |Dr\. )*\p{Lu}[^?,]*)\?$/u;
+  /(?<!\p{L})(?:[Ss]preche|[Rr]ede) ich (?:hier |da |denn |gerade |jetzt )*(?:direkt )?mit (?<person>(?:Frau |Herrn? |Dr\. |unser(?:em|er) )*\p{Lu}[^?,]*)\?$/u;
+
+const IN_PERSON = / (?:persönlich|selbst|direkt)$/u;
 
 /** Somebody of the house; a name with an article is a child's, or no customer's. */
 const IS_KIN = new RegExp(
