@@ -132,6 +132,34 @@ describe("a call filter", () => {
   });
 });
 
+test("the wish for a person is met in words where only a way for another time takes it", () => {
+  const asked = tree(
+    [
+      node("start", "start", { content: "Hier ist die KI der Sonnwerk." }),
+      node("ask", "decision", {
+        content: "Möchten Sie einen Termin?",
+        conditions: [
+          { id: "yes", condition: "Ja", targetNodeId: "end" },
+          {
+            ...{ id: "later", condition: "Passt gerade nicht", targetNodeId: "later" },
+            counts: ["callback_later", "no_time"],
+          },
+        ],
+      }),
+      node("end", "end", { content: "Schön." }),
+      node("later", "end", { content: "Wir melden uns. Auf Wiederhören!", outcome: "callback" }),
+    ],
+    [["start", "ask"]],
+  );
+  const play = () => call(asked, { understanding });
+  play()
+    .hears("Ich will mit einem Menschen reden")
+    .says(WORDING.humanWanted)
+    .says("Wir melden uns.")
+    .endsWith("callback");
+  play().hears("rufen Sie morgen noch mal an").saysNot("Menschen").endsWith("callback");
+});
+
 test("who wants to speak with a person is told that this is passed on, and not sold to", () => {
   const asked = tree(
     [

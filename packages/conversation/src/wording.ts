@@ -86,6 +86,8 @@ export const WORDING = {
   /** Who declined has not been talked into anything, and has not hung up either. */
   goodbyeDeclined:
     "In Ordnung, dann möchte ich Sie nicht länger aufhalten. Vielen Dank. Auf Wiederhören.",
+  /** Before a way of the tree that is for who would be called later. */
+  humanWanted: "Das verstehe ich. Ich gebe weiter, dass Sie mit einem Menschen sprechen möchten.",
   goodbyeHuman:
     "Das verstehe ich. Ich gebe weiter, dass Sie mit einem Menschen sprechen möchten. Auf Wiederhören.",
   goodbyeAngry: "Bitte entschuldigen Sie die Störung. Auf Wiederhören.",

@@ -1,9 +1,10 @@
 import type { TreeNode } from "@rufbaum/tree";
 import { SURE_OF_STANDING } from "../settings.ts";
 import { timesTold } from "../told.ts";
-import { type Step, sayWords, type Walk } from "../walk.ts";
+import { type Step, say, sayWords, type Walk } from "../walk.ts";
+import { WORDING } from "../wording.ts";
 import { replyTo } from "./aside.ts";
-import { askShortly } from "./ask.ts";
+import { askShortly, chooseWay } from "./ask.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 import { acknowledge, wordingOf } from "./unoffered.ts";
 import { isYes } from "./yes.ts";
@@ -13,9 +14,11 @@ import { isYes } from "./yes.ts";
  * understanding, and the question asked again, before it ends one. So is "Das macht mein Mann, aber
  * schicken Sie mir was": the wish beside it is no refusal.
  */
-export function reconsider(node: TreeNode, walk: Walk, { reading }: HeardReply): Step | null {
+export function reconsider(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
+  const { reading } = heard;
   const { intent, intentConfidence, isWider, alsoHeard, condition, confidence } = reading;
   if (intent === null || condition === null) return null;
+  if (intent === "wants_human" && isWider === true) return passOnWish(node, walk, heard);
   if (alsoHeard.some(({ name }) => REFUSALS.has(name) || isYes(name))) return null;
   // Anger that would count as a no is owed an excuse, not the cheerful end that a no has.
   if (intent === "angry" && isWider === true) return replyTo(node, walk, intent, intentConfidence);
@@ -34,6 +37,13 @@ export function reconsider(node: TreeNode, walk: Walk, { reading }: HeardReply):
   if (walk.graph.objections.has(met)) return null;
   sayWords(walk, acknowledge(walk, { intent: met, wording }));
   return askShortly(node, walk);
+}
+
+/** A way for who would be called later is no word about the person that somebody wants to speak with. */
+function passOnWish(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
+  const way = chooseWay(node, walk, heard);
+  if (way !== null) say(walk, WORDING.humanWanted);
+  return way;
 }
 
 /** What counts as a no where a node has no other way for it, and is none in so many words. */
