@@ -70,6 +70,29 @@ describe("what was understood is never met with “nicht verstanden”", () => {
       .says("Sie können zum Beispiel mit „Kronen“ oder „Prothesen“ antworten.");
   });
 
+  test("who has somebody is met once, before that counts as a no", () => {
+    const conditions = [
+      { id: "y", condition: "Will Glasfaser haben", counts: ["Ja"], targetNodeId: "good" },
+      {
+        ...{ id: "n", condition: "Hat sich erledigt", targetNodeId: "bad" },
+        counts: ["Nein", "not_interested"],
+      },
+    ];
+    const offer = tree(
+      [START, node("need", "decision", { content: "Möchten Sie das?", conditions }), GOOD, BAD],
+      [["start", "need"]],
+    );
+    const play = () => call(offer, { understanding });
+    play()
+      .hears("ich hab doch schon Internet")
+      .says("Schön, dass Sie da schon versorgt sind.")
+      .standsAt("need")
+      .hears("ja, aber ich hab doch schon einen Anbieter")
+      .endsWith("not-interested");
+    play().hears("kein Interesse").endsWith("not-interested");
+    play().hears("nein, ich hab doch schon Internet").endsWith("not-interested");
+  });
+
   test("what was wished for is the outcome where nothing else comes of the call", () => {
     asked().hears("schicken sie mir was per mail").hangsUp().endsWith("info-requested", "hung-up");
     asked().hears("rufen sie morgen wieder an").hangsUp().endsWith("callback", "hung-up");

@@ -29,7 +29,7 @@ export function reconsider(node: TreeNode, walk: Walk, heard: HeardReply): Step 
   const wish = alsoHeard.find((heard) => WISHES.has(heard.name) && heard.condition === null);
   if (!isSoft && !(isByOther && WISHES.has(intent))) return null;
   const isWeak = isSoft && confidence < SURE_OF_STANDING;
-  const isMet = isWeak || WISHES.has(intent) || intent === "price_objection";
+  const isMet = isWeak || WISHES.has(intent) || MET_ONCE.has(intent);
   const met = wish?.name ?? (isMet ? intent : null);
   const wording = met === null ? null : wordingOf(met);
   if (met === null || wording === null || timesTold(walk.state, met) > 0) return null;
@@ -54,6 +54,13 @@ const SOFT_REFUSALS: ReadonlySet<string> = new Set([
   "contract_bound",
   "no_time",
   "price_objection",
+]);
+
+/** However surely it was heard, who says so has refused nothing yet. */
+const MET_ONCE: ReadonlySet<string> = new Set([
+  "price_objection",
+  "already_has_provider",
+  "contract_bound",
 ]);
 
 const WISHES: ReadonlySet<string> = new Set(["send_info", "callback_later"]);
