@@ -131,6 +131,9 @@ const MEETING =
 
 const PEOPLE =
   /^(?:person|leut|mensch|köpf|koepf|mann$|gäst|gaest|teilnehm|erwachsen|mitarbeit|kolleg|angestellt|beschäftigt|beschaeftigt)/iu;
+/** "Staplerfahrer", "Pflegekräfte": people, by what they do. */
+const PEOPLE_AT_WORK =
+  /(?:fahrer|arbeiter|helfer|packer|picker|kommissionierer|führer|fuehrer|leiter|träger|traeger|techniker|pfleger|betreuer|verkäufer|verkaeufer|berater|meister|gesellen?|azubi|lehrling|monteur|lagerist|kellner|kraft|kräfte|kraefte|hilfe|leute|männer|maenner|frauen|kollegen|schüler|schueler|lehrer)(?:s|e|n|en|in|innen)?$/iu;
 const SAME: readonly RegExp[] = [
   PEOPLE,
   /^(?:quadratmeter|qm|m2)/iu,
@@ -149,6 +152,7 @@ export function countsWhatIsAsked(question: string, noun: string): boolean {
   if (asked === undefined) return false;
   const words = asked.match(/\p{L}{2,}/gu) ?? [];
   const sameAs = SAME.find((words) => words.test(noun));
+  if (PEOPLE_AT_WORK.test(noun) && words.some((word) => PEOPLE.test(word))) return true;
   return words.some((word) => (sameAs?.test(word) ?? false) || isSameNoun(word, noun));
 }
 
