@@ -4,6 +4,7 @@ import { HAS_SOME, leansTo, refusesOne, SURE_OF_SIDE } from "./choice-side.ts";
 import { alternativesIn, type Chosen, choose } from "./choose.ts";
 import type { Offer, Owner } from "./conditions.ts";
 import type { Heard } from "./hear.ts";
+import { chooseIndifferent, prefersNone } from "./indifferent.ts";
 import { namedInOneWord } from "./joined-name.ts";
 import { meaningOf } from "./keys.ts";
 import { chosen, isPlain, isPolarity, type Likely } from "./likely.ts";
@@ -162,6 +163,8 @@ export function chooseOwn(
     const meant = meantByMere(own, intent, question);
     if (meant) return meant;
   }
+  const indifferent = chooseIndifferent(conditions, reply, known);
+  if (indifferent) return indifferent;
   const joined = namedInOneWord(conditions, reply);
   if (joined)
     return chosen(joined.key, SURE_OF_WORDS, { kind: "key", for: joined.key, heard: reply.text });
@@ -213,7 +216,8 @@ export function chooseOwn(
     isHardlyLike: best.confidence < SURE_AGAINST_NO,
   });
   if (plain) return plain;
-  if (best.confidence >= least && best.confidence > none) {
+  const isNone = prefersNone(conditions, reply, best.confidence);
+  if (best.confidence >= least && best.confidence > none && !isNone) {
     const clue = clueOf(best.condition, match.evidenceFor(best.place), reply.text);
     return chosen(best.condition.key, best.confidence, clue);
   }
@@ -224,7 +228,7 @@ export function chooseOwn(
   const [, second] = likely;
   // Who most probably means nothing of all that, is not asked which of two.
   const isWorth = best.confidence + (second?.confidence ?? 0) > none * NONE_WEIGHS;
-  const two = isWorth ? alternativesIn(likely) : [];
+  const two = isWorth && !(isNone && isBetween) ? alternativesIn(likely) : [];
   // A choice that was offered is offered again, and not one of its sides beside something else.
   const isOffered = two.every(({ condition }) =>
     sides.some((one) => one.condition.key === condition),
