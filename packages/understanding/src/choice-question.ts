@@ -5,6 +5,7 @@ import type { Matching } from "./matching/matcher.ts";
 import type { OwnConditions } from "./matching/own-conditions.ts";
 import type { WordSense } from "./matching/word-sense.ts";
 import { openMemory } from "./memory.ts";
+import { wordsOfPast } from "./negated.ts";
 import { normalize } from "./normalize.ts";
 import type { ExpectedCondition } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
@@ -56,9 +57,12 @@ export function sideMeant(
   const sides = sidesOf(matching, own, question);
   if (sides.length === 0) return null;
   const words = reply.text.split(" ");
+  const over = wordsOfPast(reply);
   const named = sides.flatMap((side) =>
     words.flatMap((word, at) =>
-      isOf(matching, side, word) ? [{ side, word, at, isDenied: isDeniedAt(words, at) }] : [],
+      isOf(matching, side, word)
+        ? [{ side, word, at, isDenied: isDeniedAt(words, at) || over.includes(word) }]
+        : [],
     ),
   );
   const alone = named.filter(({ at }) => ONLY.test(words.slice(Math.max(0, at - 2), at).join(" ")));

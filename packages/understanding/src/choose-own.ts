@@ -10,7 +10,7 @@ import { meaningOf } from "./keys.ts";
 import { chosen, isPlain, isPolarity, type Likely } from "./likely.ts";
 import type { Evidence } from "./matching/matcher.ts";
 import type { OwnConditions } from "./matching/own-conditions.ts";
-import { isDenied } from "./negated.ts";
+import { isDenied, isOver } from "./negated.ts";
 import { isRemote, polarityFirst } from "./polarity-first.ts";
 import { namedIn } from "./read-ahead.ts";
 import type { Clue, ExpectedCondition, HeardIntent } from "./reading.ts";
@@ -294,6 +294,7 @@ const LEAST_LEFT = 0.1;
 /** "Motorrad nicht, den Kurs": of two things one was denied, so the other is meant. */
 function withoutDenied(order: Likely[], reply: Said["reply"]): Likely[] {
   const [best, second] = order;
+  if (best && isOver(best.condition.key, reply)) return order.slice(1);
   if (!best || !second || !/\b(?:nicht|kein\w*|ohne)\b/u.test(reply.text)) return order;
   if (isDenied(second.condition.key, reply) && !isDenied(best.condition.key, reply)) {
     return [{ ...best, confidence: best.confidence + second.confidence }, ...order.slice(2)];

@@ -23,6 +23,21 @@ export function isDenied(name: string, { text }: NormalizedReply): boolean {
   });
 }
 
+/** Whether a reply says that what a condition is called was so, and is no more. */
+export function isOver(name: string, reply: NormalizedReply): boolean {
+  const over = wordsOfPast(reply);
+  const named = over.length === 0 ? [] : normalize(name).text.split(" ");
+  return named.some((word) => word.length >= SHORTEST && over.includes(word));
+}
+
+/** "Wir hatten mal eine Firma, aber jetzt nicht mehr": the words for what is no more; mostly none. */
+export function wordsOfPast({ text }: NormalizedReply): readonly string[] {
+  return NO_MORE.exec(text)?.groups?.was?.split(" ") ?? [];
+}
+
+const NO_MORE =
+  /\b(?:hatten?|waren?|gab|machten?|kam|kamen) (?<was>.+?) (?:(?:aber|jetzt|heute|inzwischen|mittlerweile|nun|zurzeit|seitdem|das|die|den|ist|haben wir|habe ich) )+(?:nicht mehr|vorbei)\b/u;
+
 /** Who puts himself right in the middle of a sentence. */
 const CORRECTS =
   /\b(?:(?:nein|ne|ach|moment|stopp|halt) )?(?:quatsch|(?:das heisst )?warten sie(?: mal)?|(?:das heisst )?warte mal|ich meinte|ich meine|vielmehr|besser gesagt|falsch|verkehrt|nein doch|ach nein|doch lieber|doch eher)\b/gu;
@@ -31,6 +46,11 @@ const CORRECTS =
 const DENIES_ONE =
   /^nein (?:das ist |es ist )?kein\w* \w+ (?=\w+ \w+ \w+)|^nein (?:(?:den|die|das|der|ein\w*) )?(?!(?:ich|das|wir|es|sie)\b)\w+ (?:lieber |brauchen? es |will ich )?nicht (?=\w+ \w+ \w+)/u;
 
+/** Letters of a word that alone tells what was meant. */
+const SHORTEST_ALONE = 5;
+/** Says in so many words that what came before was wrong. */
+const PLAIN = /\b(?:quatsch|ich meinte|ich meine|falsch|verkehrt|vielmehr|besser gesagt)$/u;
+
 /** What stands behind the last word by which somebody put himself right; `null` where nobody did. */
 export function afterCorrection(text: string): string | null {
   const denied = DENIES_ONE.exec(text);
@@ -38,5 +58,8 @@ export function afterCorrection(text: string): string | null {
   const last = [...text.matchAll(CORRECTS)].at(-1);
   if (!last || last.index === 0) return null;
   const rest = text.slice(last.index + last[0].length).trim();
-  return rest.split(" ").length < 2 ? null : rest;
+  const [only, ...more] = rest.split(" ");
+  // "Stapler, nein Quatsch, Kommissionierer"; of a shorter word nobody knows what it tells.
+  const isTold = more.length > 0 || ((only?.length ?? 0) >= SHORTEST_ALONE && PLAIN.test(last[0]));
+  return isTold ? rest : null;
 }
