@@ -24,6 +24,11 @@ const WHO_CONTROLS = at(
     "Keine Kontrolle": ["da macht zurzeit keiner was", "das ist eingeschlafen"],
   },
 );
+const HOW_OFTEN = at("Tragen Sie die Geräte jeden Tag, nur ab und zu, oder gar nicht?", {
+  "Trägt sie täglich": ["von morgens bis abends"],
+  "Trägt sie nur manchmal": ["nur wenn Besuch kommt", "beim Fernsehen"],
+  "Passt gerade nicht": ["ich hab jetzt keine Zeit"],
+});
 const FOR_WHAT = at(
   "Wofür brauchen Sie jemanden: zum Kommissionieren, für den Stapler oder als Fahrer auf der Straße?",
   {
@@ -32,6 +37,19 @@ const FOR_WHAT = at(
     "Fahrer auf der Straße": ["LKW-Fahrer"],
   },
 );
+
+describe("“im Moment nicht” where it is asked how it is at present", () => {
+  test.each(["Im Moment gar nicht", "zurzeit gar nicht"])("«%s» is no want of time", (text) => {
+    const { intent, condition } = read(text, WHO_CONTROLS);
+    expect(intent).not.toBe("no_time");
+    expect([null, "Keine Kontrolle"]).toContain(condition);
+  });
+
+  test("where somebody's time is asked for it is one", () => {
+    const asked = at("Passt es Ihnen gerade?", { Ja: [], no_time: [] });
+    expect(read("Im Moment gar nicht", asked).condition).toBe("no_time");
+  });
+});
 
 test.each([
   "Wir hatten mal eine Firma, aber jetzt nicht mehr",
@@ -42,6 +60,20 @@ test.each([
 
 test("what was and still is, is not denied", () => {
   expect(read("das macht eine andere Firma", WHO_CONTROLS).condition).toBe("Andere Firma");
+});
+
+describe("a time by itself where it is asked how something is", () => {
+  test.each(["nur am Wochenende", "nur abends", "sonntags", "meistens im Winter"])(
+    "«%s» wishes for no call then",
+    (text) => {
+      const { intent } = read(text, HOW_OFTEN);
+      expect(["callback_later", "no_time"]).not.toContain(intent);
+    },
+  );
+
+  test.each(["rufen Sie am Wochenende an", "ich hab jetzt keine Zeit"])("«%s» does", (text) => {
+    expect(read(text, HOW_OFTEN).condition).toBe("Passt gerade nicht");
+  });
 });
 
 describe("who puts himself right means what he says then", () => {

@@ -3,7 +3,7 @@ import { type Model, probabilities, type Vector, vectorOf } from "./model/model.
 import { applyRules, type RuleFindings } from "./model/rules.ts";
 import type { NormalizedReply } from "./normalize.ts";
 import { isUnmistakable, namesOptOut, withoutLookAlikes } from "./opt-out-wording.ts";
-import { answerToStop, isNameSaidBack, isOtherDay } from "./question.ts";
+import { answerToStop, deniesNow, isNameSaidBack, isOtherDay, tellsWhenUsual } from "./question.ts";
 
 /** What the model makes of a reply or of a part of it. */
 export interface Heard {
@@ -44,13 +44,26 @@ export function hearAnswer(
   const { intent } = heard;
   const isElse =
     AGREES.has(intent ?? "") && (isOtherDay(question, reply) || deniesFirst(intent, reply));
-  if (toStop === null && !isName && !isElse) return heard;
+  const isNotNow = OF_ANOTHER_TIME.has(intent ?? "") && deniesNow(question, reply);
+  const isUsual = OF_ANOTHER_TIME.has(intent ?? "") && tellsWhenUsual(question, reply);
+  if (toStop === null && !isName && !isElse && !isNotNow && !isUsual) return heard;
   const likelihoods = heard.likelihoods.slice();
   if (toStop !== null) insist(model, likelihoods, toStop);
   if (isName) insist(model, likelihoods, "yes");
-  if (isElse) insist(model, likelihoods, "no");
+  if (isElse || isNotNow) insist(model, likelihoods, "no");
+  if (isUsual) {
+    likelihoods[model.none] = (likelihoods[model.none] ?? 0) + heard.likelihood;
+    likelihoods[heard.label] = 0;
+  }
   return { ...heard, ...likeliest(model, likelihoods) };
 }
+
+/** What a mere time is taken for by its words. */
+const OF_ANOTHER_TIME: ReadonlySet<string> = new Set([
+  "callback_later",
+  "no_time",
+  "not_available",
+]);
 
 /** "Nee, den Termin soll mein Sohn machen": that a date is spoken of makes no yes of it. */
 function deniesFirst(intent: string | null, { text }: NormalizedReply): boolean {

@@ -5,9 +5,9 @@ import { type NormalizedReply, normalize } from "./normalize.ts";
 import { readPolarity } from "./polarity.ts";
 import {
   agreesAndAsksWhy,
-  asksOfNow,
   asksToSend,
   asksWhyAfterYes,
+  deniesNow,
   isAskedForHere,
   isNamedHere,
   onlyAsksWhoCalls,
@@ -97,15 +97,11 @@ const OF_IDENTITY: ReadonlySet<string> = new Set([
 
 /** "Lassen Sie sie im Moment warten?" – "momentan nicht" is a no, and asks for no other time. */
 function ofPresent(question: string, { text }: NormalizedReply, offer: Offer): Chosen | null {
-  if (!asksOfNow(question)) return null;
-  if (!NOT_NOW.test(text)) return null;
+  if (!deniesNow(question, { text, clauses: [] })) return null;
   const owner = offer.ownerOf(POLARITIES.no);
   const no = owner !== null && "condition" in owner ? owner.condition : null;
   return chosenBy("not-now", no, { text, clauses: [] });
 }
-
-const NOT_NOW =
-  /^(?:nein )?(?:also )?(?:im moment|momentan|zurzeit|zur zeit|derzeit|aktuell|gerade|bisher|bis jetzt) (?:eigentlich |leider |eher |gar |noch )*nicht$/u;
 
 /** "Haben Sie den schon?" – "Den hab ich schon ewig" is a yes, and nobody speaks of a provider. */
 function ofHaving(

@@ -1,3 +1,4 @@
+import { asksYesOrNo } from "./explaining/asks-yes-or-no.ts";
 import { fold, foldPattern } from "./fold.ts";
 import { openMemory } from "./memory.ts";
 import type { NormalizedReply } from "./normalize.ts";
@@ -112,6 +113,27 @@ const ASKS_OF_NOW =
   /\b(?:im moment|momentan|zurzeit|zur zeit|derzeit|aktuell|gerade|schon|bereits|regelmäßig)\b[^?]*\?\s*$/iu;
 const ASKS_FOR_TIME = /\b(?:passt|sprechen|reden)\b[^?]*\?\s*$/iu;
 
+/** "Oder macht es zurzeit niemand?" – "im Moment gar nicht" tells how it is, and asks for no other time. */
+export function deniesNow(question: string, { text }: NormalizedReply): boolean {
+  return asksOfNow(question) && NOT_NOW.test(text);
+}
+
+const NOT_NOW =
+  /^(?:nein )?(?:also )?(?:im moment|momentan|zurzeit|zur zeit|derzeit|aktuell|gerade|bisher|bis jetzt) (?:eigentlich |leider |eher |gar |noch |ueberhaupt )*nicht$/u;
+
+/** "Nur am Wochenende" to "Wie oft …?" tells when it is so, and wishes for no call then. */
+export function tellsWhenUsual(question: string, { text }: NormalizedReply): boolean {
+  return asksForFact(question) && USUALLY.test(text);
+}
+
+/** Whether a mere yes or no would answer nothing, and nobody's time is asked for. */
+function asksForFact(question: string): boolean {
+  return question.includes("?") && !asksYesOrNo(question) && !asksForPresence(question);
+}
+
+const USUALLY =
+  /^(?:(?:nur|immer|meist\w*|oft|manchmal|eher|hauptsaechlich|vor allem|bloss|und|mal|ja|auch|so|die|ich|sie|trage|nehme|benutze|brauche) )*(?:(?:am|jedes|an) wochenenden?|(?:mon|diens|donners|frei|sams|sonn|werk|feier|all)tags|mittwochs|sonnabends|morgens|vormittags|mittags|nachmittags|abends|nachts|tagsueber|im (?:winter|sommer|herbst|fruehjahr|urlaub))(?: (?:und|oder|nur|meist\w*|immer|mal|abends|morgens|nachts|mittags|sonntags|samstags|am wochenende))*$/u;
+
 /** Asks for a figure, whatever is kept of it: "wie viele Zimmer oder wie viele Quadratmeter?". */
 export function asksHowMuch(question: string): boolean {
   return /(?<!\p{L})(?:wie ?viele?|wie (?:groß|hoch|lang|breit|weit|alt)|anzahl)(?!\p{L})/iu.test(
@@ -139,6 +161,7 @@ export function turnsIn(question: string): string {
     asksOfNow(question),
     asksWhen(question),
     asksHowMuch(question),
+    asksForFact(question),
     sexOf(question),
   ];
   const kinds = [stops, isForSomebody, isForHaving, isForSending, ...asks].join(" ");
