@@ -90,3 +90,25 @@ describe("who puts himself right means what he says then", () => {
     );
   });
 });
+
+describe("who is, or has gone, with another firm", () => {
+  const asked = at("Tragen Sie die Geräte noch?", { Ja: [], Nein: [], already_has_provider: [] });
+
+  test.each([
+    "ich bin jetzt bei Geers",
+    "wir sind inzwischen bei Vodafone",
+    "ich bin zu Amplifon gewechselt",
+    "bin schon seit Jahren bei der Huk",
+  ])("«%s» has a provider", (text) => {
+    expect(read(text, asked).condition).toBe("already_has_provider");
+  });
+
+  test.each([
+    "ich bin jetzt bei der Arbeit",
+    "ich bin gerade bei meiner Tochter",
+    "ich bin jetzt bei Aldi",
+    "ich bin nicht zu Amplifon gewechselt",
+  ])("«%s» tells of none", (text) => {
+    expect(read(text, asked).condition).not.toBe("already_has_provider");
+  });
+});

@@ -1,3 +1,5 @@
+import { foldPattern } from "./fold.ts";
+import { IS_WITH_ANOTHER } from "./intents/is-with-another.ts";
 import { conceptsOf } from "./lexicon/concepts.ts";
 import { type Model, probabilities, type Vector, vectorOf } from "./model/model.ts";
 import { applyRules, type RuleFindings } from "./model/rules.ts";
@@ -29,6 +31,7 @@ export function hear(model: Model, reply: NormalizedReply): { heard: Heard; vect
   weighIrony(model, likelihoods, reply);
   weighMatter(model, likelihoods, findings, reply);
   weighCall(model, likelihoods, reply);
+  weighOther(model, likelihoods, reply);
   return { heard: { ...likeliest(model, likelihoods), findings }, vector };
 }
 
@@ -171,6 +174,14 @@ function weighCall({ intents }: Model, likelihoods: Float64Array, { text }: Norm
   likelihoods[called] = (likelihoods[called] ?? 0) + (likelihoods[met] ?? 0);
   likelihoods[met] = 0;
 }
+
+/** "Ich bin jetzt bei Geers": the name tells no model what is meant, and "jetzt" no want of time. */
+function weighOther(model: Model, likelihoods: Float64Array, { text }: NormalizedReply): void {
+  if (!OF_ANOTHER.some((pattern) => pattern.test(text))) return;
+  insist(model, likelihoods, "already_has_provider");
+}
+
+const OF_ANOTHER = IS_WITH_ANOTHER.map(foldPattern);
 
 /** "Was für Holz nehmen Sie?", "wer kommt da?", "wofür brauchen Sie das?": neither what it costs nor who calls. */
 const ASKS_OF_THE_MATTER =

@@ -1,4 +1,5 @@
 import type { Intent } from "./intent.ts";
+import { IS_WITH_ANOTHER } from "./is-with-another.ts";
 
 /** What stands against it. */
 export const OBJECTIONS: readonly Intent[] = [
@@ -8,6 +9,7 @@ export const OBJECTIONS: readonly Intent[] = [
       /\b(habe\w*|nutz\w*|arbeit\w*|sind|bin)\b.{0,80}\b(schon|bereits|längst)\b.{0,80}\b(einen?|anbieter|lösung|partner|lieferant\w*|system|jemand\w*|versorgt|anlage|eingedeckt|dienstleister|software|angebote?|kostenvoranschl\w+)\b/u,
       /\b(schon|bereits)\b.{0,80}\b(anbieter|dienstleister|lieferanten|solaranlage|photovoltaik\w*)\b/u,
       /\b(zufrieden|bestens versorgt|gut versorgt)\b(?!.{0,80}\bnicht\b)/u,
+      ...IS_WITH_ANOTHER,
       /\bfesten? (partner|anbieter|lieferanten)\b/u,
     ],
   },
