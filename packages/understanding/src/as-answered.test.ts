@@ -112,3 +112,59 @@ describe("who is, or has gone, with another firm", () => {
     expect(read(text, asked).condition).not.toBe("already_has_provider");
   });
 });
+
+describe("“gut” within a sentence", () => {
+  const offer = at("Wollen wir einen Termin ausmachen?", { Ja: [], Nein: [] });
+
+  test.each(["ich höre alles gut", "ich schlafe ganz gut", "wir kommen gut hin"])(
+    "«%s» agrees to nothing in so many words",
+    (text) => {
+      const { why } = read(text, offer);
+      expect(why.filter(({ rule }) => rule === "yes")).toEqual([]);
+    },
+  );
+
+  test.each(["gut", "ja gut", "das finde ich gut", "das wäre gut", "klingt gut"])(
+    "«%s» agrees",
+    (text) => {
+      expect(read(text, offer).condition).toBe("Ja");
+    },
+  );
+});
+
+test("a word that only shares a stem with a name answers no question to come", () => {
+  const ahead = [
+    {
+      nodeId: "test",
+      ...at("Wollen wir einen Termin ausmachen?", {
+        "Möchte den Hörtest": ["das wäre mal wieder fällig"],
+        "Hörtest nicht nötig": ["das brauche ich nicht"],
+      }),
+    },
+  ];
+  expect(read("ich höre alles gut", { ...HOW_OFTEN, ahead }).ahead).toBeUndefined();
+  expect(read("täglich, und ich möchte den Hörtest", { ...HOW_OFTEN, ahead }).ahead).toEqual({
+    test: "Möchte den Hörtest",
+  });
+});
+
+describe("what was answered before is put right by who says so", () => {
+  const behind = {
+    nodeId: "before",
+    ...at("Sind Sie für die Hygiene zuständig?", {
+      "Ist zuständig": ["ich bin der Inhaber"],
+      "Macht jemand anders": ["das macht bei uns der Chef", "darum kümmert sich jemand anders"],
+    }),
+  };
+
+  test("“meine” of a person puts nothing right", () => {
+    expect(
+      read("Meine Küchenhilfe kümmert sich", { ...WHO_CONTROLS, behind }).behind,
+    ).toBeUndefined();
+  });
+
+  test("“ich meine” does", () => {
+    const text = "nein, ich meine, darum kümmert sich jemand anders";
+    expect(read(text, { ...WHO_CONTROLS, behind }).behind).toBe("Macht jemand anders");
+  });
+});

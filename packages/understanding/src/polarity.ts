@@ -69,12 +69,13 @@ const AS_WRITTEN: readonly Rule[] = [
       /\bnein\b|^nicht$|^nie$|\b(sicher|bestimmt|gewiss) nicht\b|\blass(en)? (sie )?(es |das )?(mal|lieber|gut sein)( gut sein)?$|\b(auf (gar )?keinen fall|niemals|nope|wohl kaum|um gottes willen|nicht (wirklich|unbedingt|jetzt|so)|(glaube|denke) (ich )?(eher )?nicht|keinesfalls|keineswegs|kein interesse|kein bedarf|nie im leben|ausgeschlossen|vergessen sie es|gar nicht(?! (lange?|groß|viel|erst)\b)|überhaupt nicht|stimmt nicht|passt (mir )?nicht|geht nicht|will (ich )?nicht|möchte (ich )?nicht|brauche? (ich )?nicht|nicht nötig|danke nicht)\b/u,
   },
   {
-    // A "ja" after a verb or a pronoun only colours: "Anhören kann man es sich ja."
+    // A "ja" after a verb or a pronoun only colours: "Anhören kann man es sich ja." Who hears or sleeps
+    // "gut" agrees to nothing.
     polarity: "yes",
     confidence: 0.94,
     name: "yes",
     pattern:
-      /(?<!\b(?:ist|sind|bin|war|wäre|habe|haben|hat|hatte|kann|können|könnte|muss|weiß|wissen|sehen|sich|es|man|er|wir|ich|mir|uns|ihnen|sie|dann) )\bja\b|\b(gerne?|klar|natürlich|selbstverständlich|genau|richtig|stimmt|korrekt|einverstanden|passt( gut)?|ok|in ordnung|alles klar|auf jeden fall|unbedingt|(?<!zu )gut|prima|super|jawohl|freilich|logisch|meinetwegen|von mir aus|interessiert|absolut|definitiv|perfekt|toll|am apparat|das bin ich|auf jeden|machen wir(?! (immer|nie|sonst|stets|meistens|selbst|selber|alles|nur|hier|bei)\b)|läuft|gebongt|goldrichtig|offene türen|freili|freile|an der richtigen adresse)\b|^(doch|schon|bin ich|yo|safe|(ganz |aber )?(bestimmt|sicher))( doch| ja)?$|\bsicher (doch|gerne?)\b|^(da )?bin (ich )?(gerne )?dabei$|\b(denke|glaube) (ich )?schon\b|\b(habe|hätte|haben|hätten)\b.{0,30}\binteresse\b|\binteresse (hätte|habe|hätten|besteht)\b/u,
+      /(?<!\b(?:ist|sind|bin|war|wäre|habe|haben|hat|hatte|kann|können|könnte|muss|weiß|wissen|sehen|sich|es|man|er|wir|ich|mir|uns|ihnen|sie|dann) )\bja\b|\b(gerne?|klar|natürlich|selbstverständlich|genau|richtig|stimmt|korrekt|einverstanden|passt( gut)?|ok|in ordnung|alles klar|auf jeden fall|unbedingt|(?<!zu )(?<!\b(?:ich|wir|man) (?!find|fänd)\p{L}{4,} (?:\p{L}+ ){0,2})gut|prima|super|jawohl|freilich|logisch|meinetwegen|von mir aus|interessiert|absolut|definitiv|perfekt|toll|am apparat|das bin ich|auf jeden|machen wir(?! (immer|nie|sonst|stets|meistens|selbst|selber|alles|nur|hier|bei)\b)|läuft|gebongt|goldrichtig|offene türen|freili|freile|an der richtigen adresse)\b|^(doch|schon|bin ich|yo|safe|(ganz |aber )?(bestimmt|sicher))( doch| ja)?$|\bsicher (doch|gerne?)\b|^(da )?bin (ich )?(gerne )?dabei$|\b(denke|glaube) (ich )?schon\b|\b(habe|hätte|haben|hätten)\b.{0,30}\binteresse\b|\binteresse (hätte|habe|hätten|besteht)\b/u,
   },
 ];
 

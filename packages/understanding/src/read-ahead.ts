@@ -87,7 +87,7 @@ function isLong(part: string): boolean {
 
 /** Who puts the answer before right says so, or names what he meant. */
 const PUTS_RIGHT =
-  /\b(?:nein|nicht|kein\w*|sondern|falsch|gesagt|meinte|meine|lieber|doch|verstanden|moment|stopp|halt)\b/u;
+  /\b(?:nein|nicht|kein\w*|sondern|falsch|gesagt|meinte|ich meine|meine ich|lieber|doch|verstanden|(?<!im )moment|stopp|halt)\b/u;
 const FEWEST_WORDS_BEHIND = 2;
 
 /** What a reply surely says of the question before; `null` where it puts nothing right. */
@@ -151,19 +151,32 @@ const SHORTEST_NAME = 5;
 /** A stem that others may be built on. */
 const LONG = 6;
 
+/** "Hörtest" and "höre" have a stem in common, and mean different things. Letters. */
+const LONGEST_ENDING = 3;
+
+function inCommon(one: string, other: string): number {
+  let letters = 0;
+  while (letters < one.length && one[letters] === other[letters]) letters++;
+  return letters;
+}
+
 /** The one condition whose whole name was said. */
 export function namedIn(
   { reply, matching }: Pick<Said, "reply" | "matching">,
   { node }: OwnConditions,
 ): string | null {
-  const stems = reply.text.split(" ").map((word) => matching.senses.word(word).stem);
-  const isSaid = (stem: string) =>
-    stems.some((said) => said === stem || (stem.length >= LONG && said.startsWith(stem)));
+  const words = reply.text.split(" ").map(matching.senses.word);
+  const isSaid = ({ stem, word }: WordSense) =>
+    words.some(
+      (said) =>
+        (said.stem === stem && inCommon(said.word, word) >= word.length - LONGEST_ENDING) ||
+        (stem.length >= LONG && said.stem.startsWith(stem)),
+    );
   const named = node.conditions.filter(({ key }, place) => {
     const telling = node
       .textsOf(place)
       .name.words.filter(({ isLittle, word }) => !isLittle && word.length >= SHORTEST_NAME);
-    return telling.length > 0 && telling.every(({ stem }) => isSaid(stem)) && !isDenied(key, reply);
+    return telling.length > 0 && telling.every(isSaid) && !isDenied(key, reply);
   });
   return named.length === 1 ? (named[0]?.key ?? null) : null;
 }
