@@ -20,7 +20,15 @@ export function openQuestionBeside(said: Said, asked: Expected, reading: Reading
     reading.condition === null
       ? asked.value !== null && (isAgreed || answer.values[asked.value] === value)
       : answer.condition === reading.condition;
-  return isSame ? found.question : null;
+  if (!isSame) return null;
+  // "Ja gerne, können Sie kommen?" asks for what the way is for.
+  const asks = readNow(said.part(found.question), asked, false);
+  const isMet =
+    reading.condition !== null &&
+    asks.condition === reading.condition &&
+    asks.confidence >= SURE_OF_ANSWER &&
+    !POLARITY.has(asks.intent ?? "");
+  return isMet ? null : found.question;
 }
 
 /**

@@ -168,3 +168,21 @@ describe("what was answered before is put right by who says so", () => {
     expect(read(text, { ...WHO_CONTROLS, behind }).behind).toBe("Macht jemand anders");
   });
 });
+
+describe("a question beside an answer", () => {
+  const visit = at("Wollen wir einen Termin ausmachen?", {
+    Ja: [],
+    "Wünscht Hausbesuch": ["können Sie kommen", "ich kann nicht mehr laufen"],
+  });
+
+  test("which the chosen way is for, is not open", () => {
+    const text = "ja gerne, aber ich kann nicht mehr laufen, können Sie kommen?";
+    const { condition, openQuestion } = read(text, visit);
+    expect([condition, openQuestion]).toEqual(["Wünscht Hausbesuch", undefined]);
+  });
+
+  test("of something else is", () => {
+    const text = "ja gerne, muss ich da was mitbringen?";
+    expect(read(text, visit).openQuestion).toBeDefined();
+  });
+});
