@@ -186,3 +186,27 @@ describe("a question beside an answer", () => {
     expect(read(text, visit).openQuestion).toBeDefined();
   });
 });
+
+describe("what an objection of the tree is for", () => {
+  const tariff = at(
+    "Welcher Tarif passt besser zu Ihnen?",
+    {
+      "Talnetz 300": ["den günstigeren", "der kleine reicht uns"],
+      "Talnetz 1000": ["den schnelleren"],
+      "Noch nicht entschieden": ["das ist mir egal", "das kann ich jetzt nicht sagen"],
+    },
+    { intents: ["price_objection"] },
+  );
+
+  test("goes before a likeness, where it is said in so many words", () => {
+    const { condition, intent } = read("Mir ist das zu teuer", tariff);
+    expect([condition, intent]).toEqual([null, "price_objection"]);
+  });
+
+  test.each<[string, string]>([
+    ["den günstigeren", "Talnetz 300"],
+    ["das ist mir egal", "Noch nicht entschieden"],
+  ])("not before an example: «%s»", (text, key) => {
+    expect(read(text, tariff).condition).toBe(key);
+  });
+});

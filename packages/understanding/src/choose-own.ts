@@ -67,6 +67,9 @@ const ASIDES: ReadonlySet<string> = new Set([
 /** What an objection of the tree answers is an answer only if that is this likely. */
 const SURE_BESIDE_OBJECTION = 0.75;
 
+/** The same where it was said in so many words: "mir ist das zu teuer" is not "das ist mir egal". */
+const SURE_BESIDE_PLAIN_OBJECTION = 0.9;
+
 /** What is said beside something else is a little less sure. */
 const BESIDE_WEIGHS = 0.9;
 
@@ -209,7 +212,11 @@ export function chooseOwn(
   const isSide = sides.some(({ condition }) => condition === best.condition);
   const isObjection = owner !== null && "objection" in owner && likelihood >= SURE_OF_CALL;
   const least =
-    isObjection && !(isSide && HAS_SOME.has(intent ?? "")) ? SURE_BESIDE_OBJECTION : enough;
+    isObjection && !(isSide && HAS_SOME.has(intent ?? ""))
+      ? heard.findings.phrases.some((phrase) => phrase.for === intent)
+        ? SURE_BESIDE_PLAIN_OBJECTION
+        : SURE_BESIDE_OBJECTION
+      : enough;
   const plain = polarityFirst(reply, heard, offer, {
     best: best.condition,
     isRemote: isRemote(best, match.evidenceFor(best.place), reply.text),
