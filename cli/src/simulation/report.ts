@@ -1,6 +1,7 @@
 import type { Cause, NamedWay } from "@rufbaum/simulation";
 import {
   besideAll,
+  departuresIn,
   disclosureDueIn,
   PATH_JOINT,
   type Rate,
@@ -21,6 +22,7 @@ import { tellAgreements, tellCauses } from "./tell-causes.ts";
 
 const MOST_PATHS = 10;
 const MOST_FAILURES = 10;
+const MOST_DEPARTURES = 10;
 const MOST_INTENTS = 8;
 const MOST_MISSING = 12;
 
@@ -44,6 +46,7 @@ export function reportResult(
   }
   tellPaths(told);
   tellFailures(told);
+  tellDepartures(told, tree);
   tellUnderstood(result, output, told.titleOf);
   tellDiscoveries(told);
   tellCoverage(told);
@@ -162,6 +165,17 @@ function tellFailures({ result: { failurePoints }, output, titleOf }: Told): voi
     );
     output.line(
       `  ${output.paint("red", formats.whole(count).padStart(7))}  ${titleOf(nodeId)}: ${why.join(", ")}`,
+    );
+  }
+}
+
+function tellDepartures({ result, output, titleOf }: Told, tree: Tree): void {
+  const departures = departuresIn(result, tree).slice(0, MOST_DEPARTURES);
+  if (departures.length === 0) return;
+  headline(output, "Ended by the tree without a success");
+  for (const { from, to, outcome, runs } of departures) {
+    output.line(
+      `  ${formats.whole(runs).padStart(7)}  ${titleOf(from)} → ${titleOf(to)} (${outcome})`,
     );
   }
 }

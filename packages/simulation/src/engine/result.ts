@@ -10,6 +10,7 @@ export { alsoLed } from "./answers.ts";
 import type { Conversation, FailureReason } from "./run.ts";
 import type { Understood } from "./understood-all.ts";
 
+export { type Departure, departuresIn } from "./departures.ts";
 export { rateOf } from "./rates.ts";
 export { type ReplyFigure, replyFigures } from "./reply-figures.ts";
 export { teachable } from "./teachable.ts";
