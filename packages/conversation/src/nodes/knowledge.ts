@@ -1,8 +1,9 @@
 import type { KnowledgeEntry, Tree, TreeNode } from "@rufbaum/tree";
-import { sentencesOf, specOf } from "@rufbaum/tree/graph";
+import { specOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill } from "../fill.ts";
 import { MOST_ASIDES, SURE_BEFORE_OBJECTION, SURE_OF_ASIDE } from "../settings.ts";
+import { shortened } from "../shortened.ts";
 import { isBackchannel } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import type { ConversationState } from "../types.ts";
@@ -57,7 +58,7 @@ function tell(walk: Walk, reading: Reading): boolean {
   if (isTold && asides >= MOST_ASIDES) return false;
   const words = fill(entry.answer, state.variables);
   if (words === "") return false;
-  sayWords(walk, isTold ? WORDING.asSaid(sentencesOf(words)[0] ?? words) : words);
+  sayWords(walk, isTold ? WORDING.asSaid(shortened(words)) : words);
   state.asides = asides + 1;
   told(state, nameOf(entry.id));
   return true;

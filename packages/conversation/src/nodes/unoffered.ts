@@ -1,8 +1,9 @@
 import type { TreeNode } from "@rufbaum/tree";
-import { sentencesOf, textOf } from "@rufbaum/tree/graph";
+import { textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill } from "../fill.ts";
 import { SURE_OF_ASIDE, SURE_OF_UNOFFERED, SURE_OF_WRONG_PERSON } from "../settings.ts";
+import { shortened } from "../shortened.ts";
 import { asksToBeSent } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import type { NextState } from "../types.ts";
@@ -56,8 +57,8 @@ export function acknowledge(
   }
   // What the tree has answered often enough, nobody says that it can't be told.
   const answered = walk.graph.objections.get(intent);
-  const [beginning] = answered ? sentencesOf(fill(textOf(answered), walk.state.variables)) : [];
-  if (beginning !== undefined) return WORDING.asSaid(beginning);
+  const answer = answered ? shortened(fill(textOf(answered), walk.state.variables)) : "";
+  if (answer !== "") return WORDING.asSaid(answer);
   return wording.words[Math.min(times, 1)] ?? "";
 }
 

@@ -2,6 +2,7 @@ import type { TreeNode } from "@rufbaum/tree";
 import { asksFor, questionOf, sentencesOf, textOf } from "@rufbaum/tree/graph";
 import { fillWhole } from "../../fill.ts";
 import { returnsTo } from "../../returns-to.ts";
+import { shortened } from "../../shortened.ts";
 import { type Step, sayWords, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
 import { ask, awaitAnswer, chooseWay } from "../ask.ts";
@@ -27,14 +28,14 @@ export const objection: NodeBehaviour<"objection"> = {
   finishKeys: finishWayKeys,
 };
 
-/** Nobody is given the same answer word for word: the second time its beginning is enough. */
+/** Nobody is given the same answer word for word: the second time one sentence of it is enough. */
 function sayAnswer(node: TreeNode, walk: Walk): void {
   const answer = fillWhole(textOf(node), walk.state.variables);
-  const [beginning = "", ...more] = sentencesOf(answer);
-  if (isFirstTime(node, walk) || beginning === "") sayWords(walk, answer);
+  const sentences = sentencesOf(answer);
+  if (isFirstTime(node, walk) || sentences.length === 0) sayWords(walk, answer);
   else {
-    const question = more.findLast((sentence) => sentence.endsWith("?")) ?? "";
-    sayWords(walk, [WORDING.asSaid(beginning), question].filter(Boolean).join(" "));
+    const question = sentences.slice(1).findLast((sentence) => sentence.endsWith("?")) ?? "";
+    sayWords(walk, [WORDING.asSaid(shortened(answer)), question].filter(Boolean).join(" "));
   }
 }
 
