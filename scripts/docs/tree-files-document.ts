@@ -18,7 +18,7 @@ function agentTable(): string {
 const MOST_NAMES = 5;
 
 const WIDER =
-  "What is heard goes the way of the condition that bears its name, or `counts` it; where a node has none, of the first in the last column that it has, and before each of these a global objection of that name answers. `rufbaum chat --explain` tells which it was.";
+  "What is heard goes the way of the condition that bears its name, or `counts` it; where a node has none, of the first in the last column that it has, and before each of these a global objection of that name answers, as often as it may. `rufbaum chat --explain` tells which it was.";
 
 function widerThan(intent: string): string {
   return (ROLL_UP[intent] ?? []).map((name) => `\`${name}\``).join(", ");

@@ -14,6 +14,7 @@ import { beginsWithYes, leavesAsItIs } from "./nodes/input/open-answers.ts";
 import { answerKnown } from "./nodes/knowledge.ts";
 import type { HeardReply } from "./nodes/node-behaviour.ts";
 import { fetches, meetNotTheOne } from "./nodes/not-the-one.ts";
+import { meetOnceMore } from "./nodes/once-more.ts";
 import { behaviourOf } from "./nodes/registry.ts";
 import { standByNo } from "./nodes/stand-by-no.ts";
 import { introduce } from "./nodes/who-speaks.ts";
@@ -103,6 +104,7 @@ function answerHere(node: TreeNode, walk: Walk, heard: HeardReply): Step | null 
     putRight(node, walk, heard) ??
     agreeReadBack(node, walk, heard) ??
     standByNo(node, walk, heard) ??
+    meetOnceMore(node, walk, heard) ??
     behaviourOf(node).hear?.(node, walk, heard) ??
     null
   );

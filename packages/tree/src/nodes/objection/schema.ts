@@ -23,7 +23,9 @@ export const objectionSchema = nodeSchema("objection", {
       .int()
       .min(1)
       .max(10)
-      .describe("How often it answers in one call; else the tree's `objectionAnswers`.")
+      .describe(
+        "How often it answers in one call, whatever leads to it; else the tree's `objectionAnswers`. Said once more, it counts as a no.",
+      )
       .exactOptional(),
   })
     .describe("What it answers, and where.")
