@@ -57,6 +57,8 @@ export const WORDING = {
   /** To who says again what is kept. */
   asKept: (value: string) => `Genau so habe ich es: ${value}.`,
   confirm: (value: string) => `Ich habe ${value} verstanden. Ist das richtig?`,
+  confirmRange: (range: string, value: string) =>
+    `Ich habe ${range} verstanden. Rechnen wir mit ${value}?`,
   /** After what was said before is taken over, so that nobody is asked twice. */
   saidBefore: (values: string) => `${values}, sagten Sie.`,
   /** After half a value; the rest is asked for next. */

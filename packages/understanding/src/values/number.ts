@@ -1,6 +1,7 @@
 import { openMemory } from "../memory.ts";
 import { countsSomeOnly, householdIn, summedUp } from "./household.ts";
 import type { Numeral } from "./numerals.ts";
+import { rangeEnd } from "./range.ts";
 import { type Candidate, settle } from "./settle.ts";
 import type { Speech } from "./speech.ts";
 import { asksForPeople, peopleIn, togetherAt, whoComes } from "./together.ts";
@@ -89,7 +90,6 @@ const ROUGH = wordSet(
 const ROUGHER = wordSet("mindestens über unter mehr");
 /** "Höchstens zehn" is ten to whoever counts on them. */
 const UP_TO = wordSet("maximal höchstens fast knapp gut");
-const RANGES = wordSet("bis - – —");
 
 const MARK_BEFORE = wordSet("eine einer ne ner");
 
@@ -125,16 +125,15 @@ function candidateFor(
     value = -value;
     from--;
   }
-  const next = numerals.get(to + 1);
-  const isRange = next !== undefined && RANGES.has(wordAt(tokens, to));
+  const end = rangeEnd({ tokens, numerals }, { from }, to);
   const isPair = numerals.get(to)?.value === value + 1 && value < 20;
   const confidence =
     numeral.isArticle && to === numeral.to
       ? articleConfidence(tokens, from, isCounted)
-      : isRange || isPair
+      : end || isPair
         ? IN_A_RANGE
         : Math.min(CLEAR, roughness(tokens, from, to));
-  return { value, confidence, from, to: isRange ? next.to : isPair ? to + 1 : to };
+  return { value, confidence, from, to: end ? end.to : isPair ? to + 1 : to };
 }
 
 /** "Ein Paket" is so many of "wie viele Pakete". */

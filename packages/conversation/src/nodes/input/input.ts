@@ -99,7 +99,11 @@ export const input: NodeBehaviour<"input"> = {
     const givesNothing = value === undefined && openAnswerOf(heard.text) === null;
     const fetched = givesNothing ? awaitConnection(node, walk, heard) : null;
     if (fetched) return fetched;
-    const isToTheQuestion = givesWhen(node, walk, heard) || isAboutTheQuestion(heard);
+    // Which way a number opens is told when it is kept.
+    const isToTheQuestion =
+      givesWhen(node, walk, heard) ||
+      isAboutTheQuestion(heard) ||
+      (value !== undefined && heard.reading.condition === null);
     const declined = isToTheQuestion ? null : chooseWay(node, walk, heard);
     if (declined) return declined;
     const besides = kind === "text" ? textBesideQuestion(node, heard.text) : null;

@@ -2,17 +2,19 @@ import type { NodeOf, ValueKindName } from "@rufbaum/tree";
 import { settingOf, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { berlinAt, isoDate } from "@rufbaum/understanding/calendar";
+import { type NumberRange, rangeIn } from "@rufbaum/understanding/range";
 import { asksForMeeting, forgetMention } from "../../said-before.ts";
 import { saidBack } from "../../spoken-value.ts";
 import type { VariableValue } from "../../types.ts";
 import { type Step, sayWords, type Walk } from "../../walk.ts";
 import { VALUE_WORDING, WORDING } from "../../wording.ts";
-import { awaitAnswer } from "../ask.ts";
+import { awaitAnswer, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
 import { keepAnswer } from "../keep-answer.ts";
 import type { HeardReply } from "../node-behaviour.ts";
 import { hourStillToCome } from "./hour-today.ts";
 import { goWithout } from "./none-at-all.ts";
+import { middleOf, rangeBack, rangeSaid } from "./range.ts";
 
 export type InputNode = NodeOf<"input">;
 
@@ -29,7 +31,17 @@ export function valueIn(
 ): VariableValue | undefined {
   const kind = wantedBy(node, walk);
   const isMail = kind === "text" && FOR_MAIL.test(textOf(node));
-  return values[kind] ?? (isMail ? values.email : undefined);
+  const range = rangeSaid(kind, walk.said ?? "", values[kind]);
+  return range ? middleOf(range) : (values[kind] ?? (isMail ? values.email : undefined));
+}
+
+/** The range of this reply that a value was made of, or is an end of. */
+function rangeOf(node: InputNode, walk: Walk, value: VariableValue): NumberRange | null {
+  const range = rangeIn(walk.said ?? "");
+  if (range === null || rangeSaid(wantedBy(node, walk), walk.said ?? "", range.from) === null) {
+    return null;
+  }
+  return value === middleOf(range) || value === range.from ? range : null;
 }
 
 /** An address is one, whatever the tree keeps it as. */
@@ -63,9 +75,14 @@ export function take(
     : readBack(node, walk, value);
 }
 
-/** One wrong letter of an address, and nothing arrives. */
+/** One wrong letter of an address, and nothing arrives; of a range nobody said which number. */
 export function mustConfirm(node: InputNode, walk: Walk, value: VariableValue): boolean {
-  return Boolean(node.input?.confirm) || isAddress(node, walk, value) || isPast(value, walk.at);
+  return (
+    Boolean(node.input?.confirm) ||
+    isAddress(node, walk, value) ||
+    isPast(value, walk.at) ||
+    rangeOf(node, walk, value) !== null
+  );
 }
 
 /** A day that is over: somebody may mean it, a birthday for one, but it is asked. */
@@ -115,7 +132,12 @@ export function readBack(node: InputNode, walk: Walk, value: VariableValue): Ste
   walk.state.unconfirmed = value;
   walk.state.between = null;
   const kind = isAddress(node, walk, value) ? "email" : wantedBy(node, walk);
-  sayWords(walk, WORDING.confirm(saidBack(kind, value)));
+  const range = rangeOf(node, walk, value);
+  const said = saidBack(kind, value);
+  sayWords(
+    walk,
+    range ? WORDING.confirmRange(rangeBack(kind, range), said) : WORDING.confirm(said),
+  );
   return awaitAnswer(node, walk);
 }
 
@@ -136,8 +158,11 @@ export function keep(node: InputNode, walk: Walk, value: VariableValue): Step {
   if (walk.offered[kind] === value) walk.offered = without(walk.offered, kind);
   forgetMention(walk, kind, value);
   if (state.halves) state.halves = without(state.halves, kind);
+  // The way that an expression opens for it: "zahl > 5".
+  const values: Reading["values"] = value === "" ? {} : { [kind]: value };
+  const way = chooseWay(node, walk, { reading: { condition: null, values } });
   keepAnswer(walk, { nodeId: node.id, variable, kind }, value);
-  return goOn(node, walk);
+  return way ?? goOn(node, walk);
 }
 
 /** The same but for one of them. */
