@@ -2,6 +2,7 @@ import type { Condition, TreeNode, ValueKindName } from "@rufbaum/tree";
 import { findPlaceholders, questionOf, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { addressPutRight, speaksOfAddress } from "@rufbaum/understanding/address";
+import { weekdaysClosed } from "@rufbaum/understanding/closed-days";
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
 import { phonePutRight } from "@rufbaum/understanding/phone-number";
 import { fill, spoken } from "./fill.ts";
@@ -71,6 +72,8 @@ export function hearAt(node: TreeNode, walk: Walk, heard: HeardReply): Step | nu
   walk.mentioned = reading.mentioned;
   walk.isAnswered = specOf(node).wants !== undefined;
   keepMentions(walk, reading);
+  const closed = weekdaysClosed(heard.text);
+  if (closed.length > 0) state.closedOn = [...new Set([...(state.closedOn ?? []), ...closed])];
   state.turnsHere = (state.turnsHere ?? 0) + 1;
   if (state.turnsHere > MOST_TURNS_HERE) return giveUp(node, walk, heard);
   return (

@@ -140,6 +140,8 @@ export interface ConversationState {
   hasOtherHalf?: boolean;
   /** The same of values that nobody has asked for yet. */
   halves?: Readonly<Partial<Record<HalfValue["kind"], HalfValue>>>;
+  /** Weekdays, 0 for Sunday, on which the caller has said that nobody is there; none is proposed. */
+  closedOn?: readonly number[];
   /** Values that were said without being asked for, the last one last; a later question may ask for them. */
   mentioned?: readonly KeptMention[];
   /** The values asked for so far, the last one last: "nein, ich meinte Dienstag" means one of them. */

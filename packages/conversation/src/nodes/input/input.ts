@@ -1,6 +1,7 @@
 import type { ValueKindName } from "@rufbaum/tree";
 import { textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import { addressIn } from "@rufbaum/understanding/address";
+import { weekdaysClosed } from "@rufbaum/understanding/closed-days";
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
 import { asksForAddress, asksForFirm, asksForMeeting, asksWhereTo } from "../../said-before.ts";
 import { holdOf, keyPauseOf, SURE_OF_ASIDE } from "../../settings.ts";
@@ -335,7 +336,7 @@ function propose(node: InputNode, walk: Walk, text = ""): Step | null {
   const half = walk.state.half?.kind === kind ? walk.state.half : null;
   const now = minutesOfToday(node, walk);
   const hour = now === null ? timeToPropose(half?.part) : hourToProposeToday(half?.part, now);
-  const value = kind === "date" ? dayToPropose(walk.at, half, text) : hour;
+  const value = kind === "date" ? dayToPropose(walk.at, half, text, walk.state.closedOn) : hour;
   if (value === null) return null;
   walk.state.unconfirmed = value;
   walk.state.isProposed = true;
@@ -349,7 +350,10 @@ function askForOther(node: InputNode, walk: Walk, { text }: HeardReply): Step | 
   const kind = wantedBy(node, walk);
   const { other } = VALUE_WORDING[kind];
   const isRefused =
-    (deniesSomething(text) && speaksOfTime(text)) || isUnsuitable(text) || isAway(text);
+    (deniesSomething(text) && speaksOfTime(text)) ||
+    isUnsuitable(text) ||
+    isAway(text) ||
+    weekdaysClosed(text).length > 0;
   if (other === undefined || !isRefused || !mayHelp(walk)) return null;
   // In the same words twice it would sound as if nobody listened.
   if (walk.state.lastTurn?.includes(other)) {

@@ -13,8 +13,9 @@ export function dayToPropose(
   at: number,
   half: Pick<HalfValue, "from" | "to"> | null,
   text = "",
+  closedOn: readonly number[] = [],
 ): string {
-  const isOut = weekdaysRuledOut(text);
+  const isOut = new Set([...weekdaysRuledOut(text), ...closedOn]);
   const tomorrow = berlinAt(at).day + 1;
   const first = Math.max(tomorrow, half?.from === undefined ? tomorrow : dayFrom(half.from));
   const last = half?.to === undefined ? Number.POSITIVE_INFINITY : dayFrom(half.to);

@@ -266,7 +266,7 @@ const WANTS_ELSE =
   /(?<!\p{L})(?:(?:ich|i|isch|mir|wir) (?:will|möcht\p{L}*|wollt\p{L}*|hätt\p{L}*|bräucht\p{L}*|brauch\p{L}*|bin (?:doch|ja|jetzt|gerade|grad)|hab\p{L}* (?:doch|ja|nur))|(?:haben|ham|hamse|habt) (?:sie )?(?:mich|uns) (?:doch|ja|jetzt))(?!\p{L})/iu;
 
 function proposeWhen(node: NodeOf<"input">, walk: Walk, { halves }: Reading): Step {
-  const day = dayToPropose(walk.at, halves?.date ?? null);
+  const day = dayToPropose(walk.at, halves?.date ?? null, walk.said, walk.state.closedOn);
   const words = `${saidBack("date", day)}, ${saidBack("time", timeToPropose(undefined))}`;
   walk.state.unconfirmed = words;
   walk.state.isProposed = true;

@@ -1,14 +1,15 @@
 import { isRefused } from "../settle.ts";
 import { type Token, wordAt, wordSet } from "../tokens.ts";
+import { isClosedOn } from "./closed.ts";
 import { weekdayNamed } from "./day-names.ts";
 
 /**
  * Whether a day or a stretch of days is named only to rule it out: "Dienstag geht nicht",
- * "Dienstag hab ich die Enkel", "Mittwoch muss ich arbeiten", "außer Freitag".
+ * "Dienstag hab ich die Enkel", "Mittwoch muss ich arbeiten", "außer Freitag", "Montag ist Ruhetag".
  */
 export function isRuledOut(tokens: readonly Token[], from: number, to: number): boolean {
   if (hasNothingOn(tokens, to) || refusesWhatFollows(tokens, from, to)) return false;
-  return isRefused(tokens, from, to) || isTaken(tokens, from, to);
+  return isRefused(tokens, from, to) || isTaken(tokens, from, to) || isClosedOn(tokens, from, to);
 }
 
 const HAVE = wordSet("hab habe haben hamma hamm");
