@@ -22,7 +22,7 @@ import type {
 import { POLARITIES } from "./roll-up.ts";
 import type { Said } from "./said.ts";
 import { valueGiven } from "./value-given.ts";
-import { type HalfValue, readHalf } from "./values/half.ts";
+import { type HalfValue, limitOf, readHalf } from "./values/half.ts";
 import { type ReadValue, readSpokenValue, yesOrNo } from "./values/index.ts";
 
 export const NOTHING: Reading = {
@@ -291,8 +291,13 @@ const OF_ANOTHER_NUMBER =
 /** Of a day and a time what was told of it, where no whole one was. */
 function halvesIn(said: Said, found: Partial<Record<ValueKind, ReadValue>>, context: Expected) {
   const halves: { date?: HalfValue; time?: HalfValue } = {};
+  const limit = context.value === "time" && found.time ? limitOf(found.time, said.raw) : null;
+  if (limit) {
+    delete found.time;
+    halves.time = limit;
+  }
   for (const kind of ["date", "time"] as const) {
-    if (found[kind] && !found[kind].isPart) continue;
+    if (halves[kind] || (found[kind] && !found[kind].isPart)) continue;
     const half = readHalf(said.speech(), kind, context);
     const isMeant = half && mayBeWished(said.raw, half.heard, kind === context.value);
     if (isMeant) halves[kind] = half;

@@ -15,7 +15,28 @@ export interface HalfValue {
   to?: string;
   /** Of a time. */
   part?: PartOfDay;
+  /** Of a time: the hour that it is to lie before, "HH:mm". */
+  before?: string;
 }
+
+/** "Morgens vor zehn" names no hour, only one that it has to lie before; `null` where an hour is named. */
+export function limitOf(
+  { heard, value }: { heard: string; value: unknown },
+  text: string,
+): HalfValue | null {
+  const said = limitBefore(heard).exec(text)?.[0];
+  if (said === undefined) return null;
+  const hour = String(value);
+  return { kind: "time", heard: said, before: hour, ...(hour <= "12:00" && { part: "morning" }) };
+}
+
+/** "Zehn vor acht" and "kurz vor acht" are hours, and were heard as such. */
+function limitBefore(heard: string): RegExp {
+  const hour = heard.replace(/[^\p{L}\d ]/gu, ".");
+  return new RegExp(`(?<!\\p{L})(?:${PARTS_SAID} )?(?<!nicht )vor (?:so )?${hour}(?!\\p{L})`, "iu");
+}
+
+const PARTS_SAID = "(?:am )?(?:morgens?|früh|vormittags?|mittags?|nachmittags?|abends?)";
 
 /** Of a day the week, month or season, of a time the part of the day; where no whole one was said. */
 export function readHalf(

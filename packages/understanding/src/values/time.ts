@@ -363,7 +363,7 @@ function candidateFor(
   const open = isAssumed ? OPEN[said.hour % 12] : undefined;
   const isRefusedHere = isRuledOut(tokens, from, to) && earlier?.value !== clockTime(hour, minute);
   const isEdge = isEdgeOfRange(tokens, from, to);
-  const range = isEdge ? IN_A_RANGE : wordAt(tokens, from - 1) === "ab" ? FROM_THEN_ON : 1;
+  const range = isEdge ? IN_A_RANGE : FROM_THEN.has(wordAt(tokens, from - 1)) ? FROM_THEN_ON : 1;
   const odds = isAtOdds ? AT_ODDS : 1;
   const confidence = isRefusedHere ? 0.3 : Math.min(said.confidence, open ?? 1, range, odds);
   const isBare = (said.isBare ?? false) && !isEdge;
@@ -373,7 +373,8 @@ function candidateFor(
 /** Either the hour or the part of the day was not meant. */
 const AT_ODDS = 0.65;
 const IN_A_RANGE = 0.65;
-/** "Ab drei" leaves open how long after it. */
+/** "Ab drei" and "nach drei" leave open how long after it. */
+const FROM_THEN = wordSet("ab nach");
 const FROM_THEN_ON = 0.7;
 const RANGE_WORDS = wordSet("und bis");
 const BETWEEN = wordSet("zwischen von");

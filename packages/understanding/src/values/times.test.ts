@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { limitOf } from "./half.ts";
 import { readValue } from "./index.ts";
 
 const context = { now: Date.UTC(2026, 10, 21, 10), question: "Um wie viel Uhr?" };
@@ -116,4 +117,24 @@ test.each([
 test("an afternoon has no half past ten, where both are said in one breath either", () => {
   expect(readValue("Dienstagnachmittag um halb elf", "time", context)?.value).toBe("10:30");
   expect(readValue("morgens um drei", "time", context)?.value).toBe("03:00");
+});
+
+test.each([
+  ["morgens vor zehn", { heard: "morgens vor zehn", before: "10:00", part: "morning" }],
+  ["vor zehn", { heard: "vor zehn", before: "10:00", part: "morning" }],
+  ["am liebsten vor 16 Uhr", { heard: "vor 16 Uhr", before: "16:00" }],
+  ["zehn vor acht", null],
+  ["kurz vor acht", null],
+  ["Viertel vor acht", null],
+  ["um acht", null],
+])("“%s” names the limit %p", (text, limit) => {
+  const found = readValue(text, "time", { question: "" });
+  const made = found && limitOf(found, text);
+  expect<object | null>(made).toEqual(limit && { kind: "time", ...limit });
+});
+
+test.each(["nach vier", "ab vier"])("of “%s” the hour is read back", (text) => {
+  const found = readValue(text, "time", { question: "" });
+  expect(found).toMatchObject({ value: "16:00" });
+  expect(found?.confidence).toBeLessThan(0.75);
 });

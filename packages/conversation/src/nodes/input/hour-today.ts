@@ -1,3 +1,4 @@
+import type { HalfValue } from "@rufbaum/understanding";
 import { timeToPropose } from "./propose.ts";
 
 /**
@@ -14,6 +15,22 @@ export function hourStillToCome(hour: string, text: string, now: number): string
   const later = struck + HALF_A_DAY;
   const mayBeLater = struck < HALF_A_DAY && later > now && !OF_MORNING.test(text);
   return mayBeLater ? hourOf(later) : null;
+}
+
+/**
+ * The hour to propose within what is known of it; `null` where none is left of today.
+ *
+ * @param now minutes since midnight where it is for today, else `null`
+ */
+export function hourToPropose(
+  half: Pick<HalfValue, "part" | "before"> | null,
+  now: number | null,
+): string | null {
+  if (half?.before !== undefined) {
+    const earlier = minutesOf(half.before) - TO_GET_READY;
+    return earlier > (now ?? 0) ? hourOf(earlier) : null;
+  }
+  return now === null ? timeToPropose(half?.part) : hourToProposeToday(half?.part, now);
 }
 
 /** The hour of today to propose: the usual one of a part of the day, or the next full one with time to come. */

@@ -25,7 +25,7 @@ import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
 import { awaitConnection } from "../who-speaks.ts";
 import { textBesideQuestion, textKept } from "./as-said.ts";
 import { askRest, halfGiven, saidAgain, withHouseNumber } from "./half.ts";
-import { hourToProposeToday } from "./hour-today.ts";
+import { hourToPropose } from "./hour-today.ts";
 import {
   type InputNode,
   keep,
@@ -46,7 +46,7 @@ import {
   openAnswerOf,
   speaksOfTime,
 } from "./open-answers.ts";
-import { dayToPropose, timeToPropose } from "./propose.ts";
+import { dayToPropose } from "./propose.ts";
 import { isRefusal, isUnwilling, letWhoDeclinesGo } from "./refusal.ts";
 import { takeDayAndPart, takeHalfSaid, takeSaid, takeWished } from "./said-already.ts";
 import { settle } from "./settle-value.ts";
@@ -335,7 +335,7 @@ function propose(node: InputNode, walk: Walk, text = ""): Step | null {
   if ((kind !== "date" && kind !== "time") || !asksForMeeting(textOf(node))) return null;
   const half = walk.state.half?.kind === kind ? walk.state.half : null;
   const now = minutesOfToday(node, walk);
-  const hour = now === null ? timeToPropose(half?.part) : hourToProposeToday(half?.part, now);
+  const hour = hourToPropose(half, now);
   const value = kind === "date" ? dayToPropose(walk.at, half, text, walk.state.closedOn) : hour;
   if (value === null) return null;
   walk.state.unconfirmed = value;

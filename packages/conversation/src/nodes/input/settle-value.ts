@@ -44,7 +44,11 @@ export function settle(
   const again = isSame ? read : told;
   const half = halfGiven(node, kind, heard);
   const isReadAgain =
-    half?.kind === "time" && !isProposed && liesIn(half.part, String(read)) && told === undefined;
+    half?.kind === "time" &&
+    half.before === undefined &&
+    !isProposed &&
+    liesIn(half.part, String(read)) &&
+    told === undefined;
   const isHalf = half !== null && !isReadAgain;
   // A new value counts as it is: to read it back as well would never end, but for an address once more.
   if (again !== undefined && again !== read && typeof again !== "boolean" && !isHalf) {
