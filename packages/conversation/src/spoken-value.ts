@@ -42,10 +42,16 @@ function spelt(text: string): string {
 /** What can't be heard, or could be written in two ways, is spelled. */
 function spokenPart(part: string): string {
   const isWord = part.length > 2 && /[aeiouy]/u.test(part) && !/[aou]e/u.test(part);
-  return isWord || COMMON.has(part) ? part : part.toUpperCase().split("").join(" ");
+  return (isWord && !SOUNDS_ALIKE.test(part)) || COMMON.has(part)
+    ? part
+    : part.toUpperCase().split("").join(" ");
 }
 
-/** With letters that are no umlaut. */
+/** Meier, Maier, Meyer; Schmidt, Schmitt; Thomas, Tomas; Hoffmann, Hofmann; Schulz, Schultz; Carsten. */
+const SOUNDS_ALIKE =
+  /[ae][iy]ers?$|^[a-z]{0,3}[ae][iy][a-z]{0,3}$|dt|tt|th|ph|ff|manns?$|lt?z|^c(?!h(?!r))/u;
+
+/** With letters that are no umlaut, and names of mail providers that everybody knows. */
 const COMMON: ReadonlySet<string> = new Set([
   "bauer",
   "neue",
@@ -53,4 +59,6 @@ const COMMON: ReadonlySet<string> = new Set([
   "steuer",
   "frauen",
   "blauer",
+  ...["mail", "email", "gmail", "googlemail", "hotmail", "protonmail", "cloud", "comcast"],
+  ...["office", "service", "verein", "arbeit", "reise", "reisen", "rein", "heim", "bei"],
 ]);
