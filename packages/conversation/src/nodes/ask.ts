@@ -204,7 +204,7 @@ export function askAgain(node: TreeNode, walk: Walk, heard: HeardReply): Step | 
   const isEnough = misses > mostReprompts(node, walk.tree);
   const unoffered = unofferedTo(heard);
   if (unoffered) {
-    const gone = letGo(node, walk, unoffered, isEnough);
+    const gone = letGo(node, walk, unoffered, heard, isEnough);
     if (gone) return gone;
   }
   if (isEnough) return null;

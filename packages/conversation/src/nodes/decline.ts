@@ -48,8 +48,13 @@ export function leave(node: TreeNode, walk: Walk, outcome: Outcome, goodbye?: st
 }
 
 export function declinesMatter(text: string): boolean {
+  if (NONE_OF_IT.test(text)) return true;
   return text.split(/\s+/).length <= MOST_WORDS_DECLINING && DECLINES_MATTER.test(text);
 }
+
+/** "Keinen Termin bitte", and nothing else: "kein Termin am Montag" and "keinen Termin frei" say another thing. */
+const NONE_OF_IT =
+  /^[^\p{L}]*(?:(?:nein|nee|nö|ach|also|äh+m?|danke|doch|lieber|eigentlich|gar|überhaupt|bitte|ich sagte|wie gesagt)[\s,:]+)*kein(?:en|e)? (?:termin|besuch|beratung|gespräch|treffen|bestellung|angebot)(?: (?:bitte|danke|mehr|nötig|für mich|für uns|erwünscht|notwendig))*[\s.!]*$/iu;
 
 /** More say something else as well. */
 const MOST_WORDS_DECLINING = 14;

@@ -8,7 +8,9 @@ import { asksToBeSent } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import type { NextState } from "../types.ts";
 import { end, type Step, type Walk } from "../walk.ts";
+import { asksToBeCalled } from "../wish-for-call.ts";
 import { INTENT_WORDING, type IntentWording, WORDING } from "../wording.ts";
+import { leave } from "./decline.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 
 /** An intent that was surely heard where the tree has no way for it. */
@@ -71,12 +73,25 @@ export function letGo(
   node: TreeNode,
   walk: Walk,
   { intent, wording, confidence }: Unoffered,
+  heard: HeardReply,
   isAskedEnough: boolean,
 ): Step | null {
   const { goodbye, wish } = wording;
   if (goodbye === undefined || wish === undefined) return null;
   if (walk.graph.fallback(node.id) !== null) return null;
+  if (intent === "callback_later" && namesWhenToCall(walk, heard)) {
+    return leave(node, walk, wish, goodbye);
+  }
   const isWrong = intent === "wrong_person" && confidence >= SURE_OF_WRONG_PERSON;
   if (!isAskedEnough && !isWrong && timesTold(walk.state, intent) === 0) return null;
   return end(walk, wish, "declined", goodbye);
+}
+
+/** "Rufen Sie morgen um zehn noch mal an", or a day behind "keine Zeit": there is nothing more to ask. */
+function namesWhenToCall({ state }: Walk, { text, reading }: HeardReply): boolean {
+  const { values, halves } = reading;
+  if (!asksToBeCalled(text)) return false;
+  const isTimed = values.date !== undefined || values.time !== undefined || halves !== undefined;
+  const isWhole = values.date !== undefined && values.time !== undefined;
+  return isWhole || (isTimed && timesTold(state, "no_time") > 0);
 }

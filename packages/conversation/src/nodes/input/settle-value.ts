@@ -65,7 +65,7 @@ export function settle(
     (isReadAgain && !beginsWithNo(heard.text)) ||
     (!isProposed && leavesAsItIs(heard.text)) ||
     (beginsWithYes(heard.text) && !isQuestion(heard.text)) ||
-    (isProposed && (AGREEMENTS.has(intent ?? "") || openAnswerOf(heard.text) === "any"));
+    (isProposed && (AGREEMENTS.has(intent ?? "") || isAnyWelcome(heard.text)));
   if (isAgreed && !(isHalf && isProposed)) {
     excuseBeside(walk, heard);
     return keep(node, walk, read);
@@ -96,6 +96,11 @@ export function settle(
   }
   say(walk, WORDING.askAfresh);
   return askShortly(node, walk);
+}
+
+/** "Egal" agrees to what is proposed, "was hätten Sie denn sonst frei?" does not. */
+function isAnyWelcome(text: string): boolean {
+  return openAnswerOf(text) === "any" && !isQuestion(text);
 }
 
 const AGREEMENTS: ReadonlySet<string> = new Set(["Ja", "appointment_accepted"]);

@@ -9,7 +9,12 @@ import { weekdayNamed } from "./day-names.ts";
  */
 export function isRuledOut(tokens: readonly Token[], from: number, to: number): boolean {
   if (hasNothingOn(tokens, to) || refusesWhatFollows(tokens, from, to)) return false;
-  return isRefused(tokens, from, to) || isTaken(tokens, from, to) || isClosedOn(tokens, from, to);
+  return (
+    isRefused(tokens, from, to) ||
+    isTaken(tokens, from, to) ||
+    isClosedOn(tokens, from, to) ||
+    isForNoVisit(tokens, from)
+  );
 }
 
 const HAVE = wordSet("hab habe haben hamma hamm");
@@ -57,6 +62,15 @@ function isTaken(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 const LEADS = wordSet("am den der dem");
+
+/** "Keinen Termin am Montag"; not "ich habe keinen Termin am Montag", who is free that day. */
+function isForNoVisit(tokens: readonly Token[], from: number): boolean {
+  const noun = LEADS.has(wordAt(tokens, from - 1)) ? from - 2 : from - 1;
+  if (!VISITS.has(wordAt(tokens, noun)) || !NONE.has(wordAt(tokens, noun - 1))) return false;
+  return !tokens.slice(0, noun).some(({ word }) => HAVE.has(word));
+}
+
+const VISITS = wordSet("termin besuch treffen gespräch");
 
 function clauseFrom(tokens: readonly Token[], from: number): string[] {
   const words: string[] = [];
