@@ -255,3 +255,18 @@ test("delete asks on a terminal and deletes only on a yes", async () => {
   expect(yes.code).toBe(0);
   expect(server.asked).toContain("DELETE /api/decision-trees/tree_1");
 });
+
+test.each(["show", "delete"])(
+  "%s tells that it takes no file, before it asks a server",
+  async (name) => {
+    const server = serverWith();
+    const cli = fakeCli({ server, files: { "a.json": "{}" } });
+    const { code, stderr } = await cli.run("tree", name, "a.json");
+    expect(code).toBe(2);
+    expect(stderr).toContain(
+      '"a.json" is a file; this command takes the name or id of a stored tree.',
+    );
+    expect(stderr).toContain("rufbaum tree lint");
+    expect(server.requests).toEqual([]);
+  },
+);

@@ -7,7 +7,7 @@ import { CliError, wrongInput } from "../errors.ts";
 import { paintedFindings, toldFindings } from "../output/findings.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
-import { findTree, listTrees, loadTree } from "../trees/find-tree.ts";
+import { findTree, listTrees, loadTree, refuseFile } from "../trees/find-tree.ts";
 import { outlineOf } from "../trees/outline.ts";
 import { readTreeFile } from "../trees/read-tree-file.ts";
 import { writeTreeFile } from "../trees/write-tree-file.ts";
@@ -175,6 +175,7 @@ function showCommand(context: Context): Command {
     .argument("<tree>", "id or name")
     .addHelpText("after", NAMING)
     .action(async (wanted: string) => {
+      refuseFile(wanted);
       await withConnection(context, async ({ client }) => {
         const { id } = await findTree(client, wanted);
         const tree = await loadTree(client, id);
@@ -192,6 +193,7 @@ function deleteCommand(context: Context): Command {
     .option("--yes", "do not ask")
     .addHelpText("after", NAMING)
     .action(async (wanted: string, options: { yes?: true }) => {
+      refuseFile(wanted);
       const mayAsk = deps.stdin.isTerminal && !output.isJson();
       if (!options.yes && !mayAsk) {
         throw wrongInput("Deleting has to be confirmed.", {
