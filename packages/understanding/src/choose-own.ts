@@ -1,4 +1,5 @@
 import { isSaid } from "./all-but-said.ts";
+import { type AuthorsExample, authorsExample } from "./authors-words.ts";
 import { sideMeant, sidesOf } from "./choice-question.ts";
 import { HAS_SOME, leansTo, refusesOne, SURE_OF_SIDE } from "./choice-side.ts";
 import { alternativesIn, type Chosen, choose } from "./choose.ts";
@@ -123,38 +124,28 @@ export function chooseOwn(
   { known, offer, said, heard, besides, question, isBetween }: Speaking,
 ): Chosen {
   const { reply, raw } = said;
-  const [same, ...others] = own.exactly(reply.text);
-  if (same && others.length === 0) {
-    const { condition, example } = same;
-    const clue: Clue = { kind: "example", for: condition.key, heard: example };
-    return { ...chosen(condition.key, SURE_OF_EXAMPLE, clue), isAuthors: true };
-  }
+  const { conditions } = own.node;
+  const authors = authorsExample(conditions, reply.text);
+  if (authors?.isExact) return asWritten(authors);
   const { intent, likelihood } = heard;
   const named = intent === null ? null : namedBy(offer, intent);
   if (intent !== null && named === null && isBeside(intent, likelihood)) {
     const isSaid = heard.findings.phrases.some((phrase) => phrase.for === intent);
-    const authors = isSaid ? null : own.wholly(reply.text);
-    if (authors) {
-      const { condition, example } = authors;
-      const clue: Clue = { kind: "example", for: condition.key, heard: example };
-      return { ...chosen(condition.key, SURE_OF_WORDS, clue), isAuthors: true };
-    }
+    const wholly = isSaid ? null : own.wholly(reply.text);
+    if (wholly) return asWritten(wholly, SURE_OF_WORDS);
     const stands = ASKED_BESIDE.has(intent) ? yesBeside(besides) : null;
     return stands ?? { key: null, confidence: likelihood, alternatives: [], clues: [] };
   }
-  if (same) {
+  if (authors) return asWritten(authors, SURE_OF_WORDS);
+  const same = own.exactly(reply.text);
+  if (same.length > 0) {
     // Words that were given for several tell none of them.
-    const confidence = 1 / (1 + others.length);
-    const all = [same, ...others].map(({ condition: { key } }) => ({ key, confidence }));
+    const confidence = 1 / same.length;
+    const all = same.map(({ condition: { key } }) => ({ key, confidence }));
     return { key: null, confidence: 1 - confidence, alternatives: alternativesIn(all), clues: [] };
   }
-  const { conditions } = own.node;
   const within = intent === null || isPlain(intent) ? own.within(reply.text) : null;
-  if (within) {
-    const { condition, example } = within;
-    const clue: Clue = { kind: "example", for: condition.key, heard: example };
-    return { ...chosen(condition.key, SURE_OF_WITHIN, clue), isAuthors: true };
-  }
+  if (within) return asWritten(within, SURE_OF_WITHIN);
   const sides = isBetween ? [] : sidesOf(said.matching, own, question);
   if (isMere(reply.text)) {
     if (named && intent !== null) {
@@ -265,6 +256,14 @@ export function chooseOwn(
     return chosen(spoken, SURE_OF_SPOKEN, { kind: "key", for: spoken, heard: reply.text });
   }
   return { key: null, confidence: 1 - best.confidence, alternatives, clues: [] };
+}
+
+function asWritten(
+  { condition: { key }, example }: Pick<AuthorsExample, "condition" | "example">,
+  confidence = SURE_OF_EXAMPLE,
+): Chosen {
+  const clue: Clue = { kind: "example", for: key, heard: example };
+  return { ...chosen(key, confidence, clue), isAuthors: true };
 }
 
 /** What is told of the call is no name, whatever words it has. */

@@ -191,6 +191,7 @@ export function isOnlyAsked(
 ): boolean {
   if (key === null || clue === undefined) return false;
   const { text } = reply;
+  if (clue.kind === "example" && confidence >= SURE_OF_WRITTEN) return false;
   const isExact = clue.kind === "example" && confidence >= SURE_OF_EXAMPLE;
   if (isPolar(key, offer) && !isExact && ASKS_VERB_FIRST.test(raw)) return true;
   if (ASKS_TO_BE_SURE.test(text) || INSISTS.test(text)) return true;
@@ -214,6 +215,8 @@ export function isOnlyAsked(
 
 /** What has an example, or all that it tells, is meant. */
 const SURE_OF_EXAMPLE = 0.9;
+/** All but word for word what its author wrote. */
+const SURE_OF_WRITTEN = 0.98;
 
 const POLARITY_MEANT: ReadonlySet<string> = new Set([
   ...Object.values(POLARITIES),

@@ -23,6 +23,7 @@ export function meantPlainly(
   chosen: Chosen,
   { offer, heard, isGiven }: Heeded,
 ): Chosen | null {
+  if (chosen.isAuthors && chosen.confidence >= SURE_OF_WRITTEN) return null;
   if (isGiven && givesDespite(said, chosen, expected)) return NOT_MEANT;
   return (
     agreesOnlyInSound(said, chosen, offer, heard, expected.question) ??
@@ -146,6 +147,9 @@ const POLARITY: ReadonlySet<string> = new Set(Object.values(POLARITIES));
 /** From here on what was heard is no mere likeness. */
 const SURE_OF_HEARD = 0.8;
 const SURE_OF_KNOWN = 0.6;
+
+/** All but word for word what its author wrote. */
+const SURE_OF_WRITTEN = 0.95;
 
 /** Word for word what its author wrote. */
 const SURE_OF_EXACT = 0.98;

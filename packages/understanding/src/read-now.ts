@@ -1,12 +1,17 @@
 import { isSaid } from "./all-but-said.ts";
 import { withoutMereLikenessToAnger } from "./anger.ts";
+import { authorsExample } from "./authors-words.ts";
 import { conditionsBetween, isRefusal, placeNamed } from "./between.ts";
 import { type Chosen, choose, hearBesides } from "./choose.ts";
 import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
 import { type Offer, offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
 import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes, ofSending } from "./in-answer.ts";
-import { exampledConditionsOf, ownConditionsOf } from "./matching/own-conditions.ts";
+import {
+  exampledConditionsOf,
+  type OwnConditions,
+  ownConditionsOf,
+} from "./matching/own-conditions.ts";
 import { meantPlainly } from "./meant-plainly.ts";
 import { mayBeWished, mentionsIn } from "./mentions.ts";
 import { asksHowMuch, asksWhen } from "./question.ts";
@@ -80,11 +85,12 @@ function readAt(
   const besides = hearBesides(said, heard, expected.question, offer);
   const found = valuesIn(said, expected);
   const wanted = (expected.value && found[expected.value]) || null;
+  const isWritten = authorsExample(expected.conditions, reply.text) !== null;
   const given = valueGiven(said, heard, found, expected.value);
   const chosen = given
     ? { key: null, confidence: given.confidence, alternatives: [], clues: [] }
     : (choosePlace(said, between, expected.conditions) ??
-      answerTo(expected.question, reply, heard, offer) ??
+      (isWritten ? null : beforeOwnWords(own, said, heard, offer, expected.question)) ??
       (own
         ? chooseOwn(own, {
             known,
@@ -138,6 +144,20 @@ function readAt(
       ? [...choice.clues, ...cluesOf(said, heard, intent), ...values.map(valueClue)]
       : NOTHING.why,
   };
+}
+
+/** What a rule makes of the answer, unless the reply has a whole example of another condition. */
+function beforeOwnWords(
+  own: OwnConditions | null,
+  { reply }: Said,
+  heard: Heard,
+  offer: Offer,
+  question: string,
+): Chosen | null {
+  const byRule = answerTo(question, reply, heard, offer);
+  if (byRule === null || byRule.key === null) return byRule;
+  const within = own?.within(reply.text) ?? null;
+  return within === null || within.condition.key === byRule.key ? byRule : null;
 }
 
 interface Meant {

@@ -1,4 +1,5 @@
 import { openQuestionBeside, withAnswerBeside, yesBesideQuestion } from "./answer-beside.ts";
+import { authorsExample } from "./authors-words.ts";
 import { offerOf } from "./conditions.ts";
 import { beforeFarewell } from "./farewell.ts";
 import { isAskedFor } from "./knowledge/is-asked-for.ts";
@@ -138,6 +139,7 @@ function readCorrected(said: Said, asked: Expected, explains: boolean): Reading 
   const reading = readNow(said, asked, explains);
   const rest = asked.value === null ? meantInstead(said.reply.text, asked.question) : null;
   if (rest === null || !ownConditionsOf(said.matching, asked.conditions)) return reading;
+  if (authorsExample(asked.conditions, said.reply.text) !== null) return reading;
   const meant = readNow(said.part(rest), asked, explains);
   if (meant.condition === null || meant.intent === POLARITIES.no) return reading;
   const { values, valueConfidence, mentioned, halves } = reading;

@@ -330,7 +330,7 @@ test("an author's own example decides", () => {
   const reading = read("auf den Ziegeln oben ist Platz", { ...expected, conditions });
   expect(reading.condition).toBe("Dach");
   expect(reading.why).toContainEqual({
-    kind: "meaning",
+    kind: "example",
     for: "Dach",
     heard: "oben auf den Ziegeln ist Platz",
   });
