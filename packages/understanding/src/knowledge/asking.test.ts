@@ -16,6 +16,8 @@ describe("a question is found wherever it begins, without marks", () => {
     ["ja schon aber vorher hätte ich gern gewusst was so ein zaun kostet", "was so ein zaun", "ja"],
     ["das hab ich verstanden ich frag wer den schaden zahlt", "wer den schaden zahlt", ""],
     ["weder noch meine frage war ob sie das auch sonntags machen", "sonntags machen", ""],
+    ["na gut, kann er auch samstags kommen", "kann er auch samstags", "na gut"],
+    ["gut, kann ich da parken", "kann ich da parken", "gut"],
     ["ja können wir machen wo ist denn ihr lager", "wo ist denn ihr lager", "ja können wir machen"],
   ])("“%s”", (reply, question, before) => {
     const [asked] = askingIn(reply);
@@ -25,6 +27,11 @@ describe("a question is found wherever it begins, without marks", () => {
   });
 
   test.each([
+    "na gut, soll er kommen",
+    "na gut soll er kommen",
+    "gut, dann soll er kommen",
+    "okay, kann sie vorbeikommen",
+    "schön, soll Ihr Mann vorbeikommen",
     "ja können wir machen",
     "ja ja können sie",
     "ja mach ich",

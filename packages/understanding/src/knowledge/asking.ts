@@ -200,16 +200,16 @@ function askingPart(sentence: string, isMarked: boolean) {
   }
   const wanted = wantedFrom(sentence);
   if (wanted >= 0) return at(wanted, normalize(sentence.slice(wanted)).text, SURE);
-  const isLed = /(?:^|\s)(?:ja|jo|jaja|gut|ok|okay)\s*$/iu.test(lead);
-  const own = strengthOf(whole, isMarked);
-  const strength = isLed && !isMarked && GOES_ON.test(whole) ? Math.min(own, WEAK) : own;
+  const strength = strengthBehind(lead, whole, isMarked);
   if (strength > 0) return at(lead.length, whole, strength);
   const pause = LEAD_WITH_PAUSE.exec(sentence.slice(lead.length))?.[0] ?? "";
   if (pause !== "") {
     const start = lead.length + pause.length;
     const { text } = normalize(sentence.slice(start));
     const ofRest =
-      BEGINS_WITH_W.test(text) || /[,–—:-]\s*$/u.test(pause) ? strengthOf(text, isMarked) : 0;
+      BEGINS_WITH_W.test(text) || /[,–—:-]\s*$/u.test(pause)
+        ? strengthBehind(pause, text, isMarked)
+        : 0;
     if (ofRest > 0) return at(start, text, ofRest);
   }
   for (const { index, 0: sign } of sentence.matchAll(CALLS_FOR)) {
@@ -249,9 +249,19 @@ function askingPart(sentence: string, isMarked: boolean) {
     : null;
 }
 
+/** How surely a text asks behind what leads up to it: "na gut, soll er kommen" only goes on. */
+function strengthBehind(lead: string, text: string, isMarked: boolean): number {
+  const own = strengthOf(text, isMarked);
+  const isLed = !isMarked && AGREES.test(lead) && GOES_ON.test(text);
+  return isLed ? Math.min(own, WEAK) : own;
+}
+
+const AGREES =
+  /(?:^|\s)(?:ja|jo|jaja|gut|gerne?|ok|okay|klar|schön|super|prima|verstehe|dann)[\s,–—:-]*$/iu;
+
 /** "Ja, soll er kommen", "ja, passt es": after a yes that asks nothing, unless it says so. */
 const GOES_ON =
-  /^(?:soll|kann|darf|passt|geht|stimmt|ist|waere|wird|muss|kommt|klappt) (?:er|es|das|der|die|wir|sie)\b(?!(?: \p{L}+){0,3} (?:denn|auch|eigentlich|dann|etwa|ueberhaupt)\b)/u;
+  /^(?:(?:soll|kann|darf|passt|geht|stimmt|ist|waere|wird|muss|kommt|klappt) (?:er|es|das|der|die|wir|sie)|(?:soll|darf) ihre?)\b(?!(?: \p{L}+){0,3} (?:denn|auch|eigentlich|dann|etwa|ueberhaupt)\b)/u;
 
 /** Where a recogniser sets no marks, a question follows without any: "um zwei kann man bei Ihnen parken". */
 function unjoinedIn(sentence: string, from: number): { start: number; strength: number } | null {
