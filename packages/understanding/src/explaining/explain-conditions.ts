@@ -1,3 +1,4 @@
+import { asksYesOrNo } from "../asks-yes-or-no.ts";
 import { offerOf } from "../conditions.ts";
 import { meaningOf } from "../keys.ts";
 import type { OpenNode } from "../matching/matcher.ts";
@@ -11,7 +12,6 @@ import type { Asked, Expected, ExpectedCondition } from "../reading.ts";
 import { POLARITIES } from "../roll-up.ts";
 import { type Hearing, saidBy } from "../said.ts";
 import { conditionsAlike } from "./alike.ts";
-import { asksYesOrNo } from "./asks-yes-or-no.ts";
 
 /** How the conditions of a node are understood; they are named by their ids. */
 export interface ConditionsReport {
@@ -63,7 +63,10 @@ export async function openExplainer(): Promise<ExplainConditions> {
     const { question, conditions } = asked;
     const node = ownConditionsOf(matching, conditions, senseOfText)?.node ?? null;
     return {
-      asksYesOrNo: asksYesOrNo(question),
+      asksYesOrNo: asksYesOrNo(
+        question,
+        conditions.map(({ key }) => key),
+      ),
       yes: roleOf("yes", asked, hearing),
       no: roleOf("no", asked, hearing),
       conditions: conditions.map((condition) => ({

@@ -1,4 +1,4 @@
-export { asksYesOrNo } from "./asks-yes-or-no.ts";
+export { asksYesOrNo } from "../asks-yes-or-no.ts";
 export {
   type ConditionReport,
   type ConditionsReport,
