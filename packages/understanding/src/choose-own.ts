@@ -3,7 +3,7 @@ import { type AuthorsExample, authorsExample } from "./authors-words.ts";
 import { sideMeant, sidesOf } from "./choice-question.ts";
 import { HAS_SOME, leansTo, refusesOne, SURE_OF_SIDE } from "./choice-side.ts";
 import { alternativesIn, type Chosen, choose } from "./choose.ts";
-import type { Offer, Owner } from "./conditions.ts";
+import type { Offer } from "./conditions.ts";
 import type { Heard } from "./hear.ts";
 import { chooseIndifferent, prefersNone } from "./indifferent.ts";
 import { namedInOneWord } from "./joined-name.ts";
@@ -11,6 +11,7 @@ import { meaningOf } from "./keys.ts";
 import { chosen, isPlain, isPolarity, type Likely } from "./likely.ts";
 import type { Evidence } from "./matching/matcher.ts";
 import type { OwnConditions } from "./matching/own-conditions.ts";
+import { meantByMereAnswer, yesChoosesNone, yesIsOpen } from "./mere-answers.ts";
 import { isDenied, isOver } from "./negated.ts";
 import { isRemote, polarityFirst } from "./polarity-first.ts";
 import { namedIn } from "./read-ahead.ts";
@@ -81,23 +82,19 @@ const SURE_OF_NAME = 0.6;
 const SURE_OF_ROLE = 0.6;
 
 /** The offer of a node, where yes and no belong to the conditions that they mean. */
-export function withRoles(offer: Offer, { node }: OwnConditions, question: string): Offer {
-  const { yes, no } = node.roles(question);
-  const owners = new Map<string, Owner>();
-  const put = (intent: string, likely: Float64Array) => {
-    const place = likely.findIndex((one) => one >= SURE_OF_ROLE);
-    const condition = node.conditions[place];
-    if (condition) owners.set(intent, { condition });
+export function withRoles(offer: Offer, own: OwnConditions, question: string): Offer {
+  const meant = (polarity: "yes" | "no") => {
+    const found = meantByMereAnswer(own, polarity, question, SURE_OF_ROLE);
+    return found === null ? null : { condition: found.condition };
   };
-  put(POLARITIES.yes, yes);
-  put(POLARITIES.no, no);
   return {
     ...offer,
     ownerOf(intent) {
       const owner = offer.ownerOf(intent);
       if (owner) return owner;
       for (const name of [intent, ...(ROLL_UP[intent] ?? [])]) {
-        const found = owners.get(name);
+        if (name !== POLARITIES.yes && name !== POLARITIES.no) continue;
+        const found = meant(name === POLARITIES.yes ? "yes" : "no");
         if (found) return found;
       }
       return null;
@@ -148,12 +145,14 @@ export function chooseOwn(
   if (within) return asWritten(within, SURE_OF_WITHIN);
   const sides = isBetween ? [] : sidesOf(said.matching, own, question);
   if (isMere(reply.text)) {
-    if (named && intent !== null) {
+    const isYes = intent === POLARITIES.yes;
+    // Of two things that were named a yes chooses none, unless it is itself one of them.
+    const isCalled = named !== null && meaningOf(named.key).intents.includes(POLARITIES.yes);
+    if (named && intent !== null && !(isBetween && isYes && !isCalled)) {
       return chosen(named.key, likelihood, { kind: "roll-up", for: named.key, heard: intent });
     }
-    // Neither "ja" nor "nein" answers a question for one of two things.
-    const isOfTwo = sides.length > 1 && intent === POLARITIES.yes && !OR_NOT.test(question);
-    if (isBetween || isOfTwo) return { key: null, confidence: 1, alternatives: [], clues: [] };
+    if (isBetween || (isYes && yesChoosesNone(question, sides.length)))
+      return { key: null, confidence: 1, alternatives: [], clues: [] };
     const meant = meantByMere(own, intent, question);
     if (meant) return meant;
   }
@@ -175,6 +174,10 @@ export function chooseOwn(
   );
   // Of two things that were named neither is meant by a "doch" or a "nein".
   while (isBetween && order[0] && isByRole(match.evidenceFor(order[0].place))) order.shift();
+  const isOpen = yesIsOpen(own, question, SURE_OF_ROLE);
+  if (isOpen && saysOnlyYes(said, match.evidenceFor(order[0]?.place ?? 0), offer, order[0])) {
+    order.shift();
+  }
   const [best] = order;
   if (!best) return { key: null, confidence: 1, alternatives: [], clues: [] };
   const none = match.likely[conditions.length] ?? 0;
@@ -272,8 +275,6 @@ function isElsewhere(intent: string, likelihood: number): boolean {
 }
 
 const SURE_OF_SPOKEN = 0.75;
-/** "Sollen wir das machen, oder machen Sie es selbst?" can be agreed to. */
-const OR_NOT = /\b(?:selbst|selber|allein|nicht|ohne)\b[^?]*\?\s*$/iu;
 const OF_BOTH = /\b(?:beide\w*|sowohl|alle|weder|keins?)\b/u;
 
 /** Less than that no likeness weighs more than a plain no. */
@@ -288,6 +289,20 @@ function yesBeside(besides: readonly HeardIntent[]): Chosen | null {
   if (!yes?.condition) return null;
   const clue: Clue = { kind: "roll-up", for: yes.condition, heard: yes.name };
   return chosen(yes.condition, yes.confidence * BESIDE_WEIGHS, clue);
+}
+
+/** "Ja, ich will das": no word of it tells what, so that it means a condition only as a yes does. */
+function saysOnlyYes(
+  { reply, matching }: Said,
+  evidence: Evidence,
+  offer: Offer,
+  best: Likely | undefined,
+): boolean {
+  if (best === undefined || evidence !== "yes") return false;
+  const owner = offer.ownerOf(POLARITIES.yes);
+  if (owner !== null && "condition" in owner && owner.condition === best.condition) return false;
+  const isLittle = (word: string) => matching.senses.word(word).isLittle;
+  return isMere(reply.text) || reply.text.split(" ").every(isLittle);
 }
 
 function isByRole(evidence: Evidence): boolean {
@@ -322,20 +337,17 @@ export function isMere(text: string): boolean {
   return MERE.test(text);
 }
 
-function meantByMere(
-  { node }: OwnConditions,
-  intent: string | null,
-  question: string,
-): Chosen | null {
+function meantByMere(own: OwnConditions, intent: string | null, question: string): Chosen | null {
   const isYes = intent === POLARITIES.yes;
   if (!isYes && intent !== POLARITIES.no) return null;
-  const { yes, no } = node.roles(question);
-  const likely = isYes ? yes : no;
-  const place = likely.findIndex((one) => one >= SURE_OF_MERE);
-  const condition = node.conditions[place];
-  if (!condition) return null;
-  const clue: Clue = { kind: "roll-up", for: condition.key, heard: intent };
-  return chosen(condition.key, likely[place] ?? 0, clue);
+  const found = meantByMereAnswer(own, isYes ? "yes" : "no", question, SURE_OF_MERE);
+  if (found === null) return null;
+  const { condition, confidence } = found;
+  return chosen(condition.key, confidence, {
+    kind: "roll-up",
+    for: condition.key,
+    heard: intent,
+  });
 }
 
 /**

@@ -2,12 +2,15 @@ import { meaningOf } from "../keys.ts";
 import { type NormalizedReply, normalize } from "../normalize.ts";
 import type { ExpectedCondition } from "../reading.ts";
 import { POLARITIES } from "../roll-up.ts";
+import { isSameList } from "../same-list.ts";
 import { type Matching, type OpenNode, openMatchedNode } from "./matcher.ts";
 import { type Sense, senseOf } from "./sense.ts";
 
 /** The conditions of a node of which at least one bears a name that its author made up. */
 export interface OwnConditions {
   node: OpenNode;
+  /** The node as if no example said more than a yes after one; `null` where none does. */
+  withoutYes(): OpenNode | null;
   /** The conditions with an example that is these very words, each with it. */
   exactly(text: string): readonly Example[];
   /** The one condition whose examples have every telling word of this reply, one of them most of all. */
@@ -110,14 +113,26 @@ function open(
       else if (same.at(-1)?.condition !== condition) same.push({ condition, example });
     }
   }
-  const node = openMatchedNode(matching, conditions, {
+  const options = {
     yes: placeOf(POLARITIES.yes),
     no: placeOf(POLARITIES.no),
-    senseOfText: senseOfText ?? ((text) => senseOf(matching.senses, normalizedOf(text))),
-  });
+    senseOfText: senseOfText ?? ((text: string) => senseOf(matching.senses, normalizedOf(text))),
+  };
+  const node = openMatchedNode(matching, conditions, options);
   known.clear();
+  let plain: OpenNode | null | undefined;
   return {
     node,
+    withoutYes() {
+      if (plain !== undefined) return plain;
+      const examples = conditions.map((one) => one.examples.flatMap(withoutLeadingYes));
+      const isChanged = conditions.some(
+        (one, place) => !isSameList(one.examples, examples[place] ?? []),
+      );
+      const changed = conditions.map((one, place) => ({ ...one, examples: examples[place] ?? [] }));
+      plain = isChanged ? openMatchedNode(matching, changed, options) : null;
+      return plain;
+    },
     exactly: (text) => byText.get(text) ?? NONE,
     within(text) {
       const said = ` ${text} `;
@@ -152,6 +167,17 @@ function open(
     },
   };
 }
+
+/** What an example says behind a yes, if it is not just that; none where nothing that tells is left. */
+function withoutLeadingYes(example: string): string[] {
+  if (JUST_YES.test(example)) return [example];
+  const rest = example.replace(LEADING_YES, "");
+  return rest === example || rest.split(" ").length > 1 ? [rest] : [];
+}
+
+const JUST_YES =
+  /^(?:(?:ja|jo|jawohl|klar|sicher|gern|gerne|natürlich|genau|richtig|stimmt|doch|ok|okay|bitte|freilich)[\s,.!]*)+$/iu;
+const LEADING_YES = /^(?:(?:ja|jo|jawohl|klar|gern|gerne|natürlich|genau)(?!\p{L})[\s,.!]*)+/iu;
 
 /** Without examples that say nothing: blank ones, or an emoji. */
 function without(
