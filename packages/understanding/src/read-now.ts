@@ -12,8 +12,10 @@ import {
   type OwnConditions,
   ownConditionsOf,
 } from "./matching/own-conditions.ts";
+import { stemOf } from "./matching/stem.ts";
 import { meantPlainly } from "./meant-plainly.ts";
 import { mayBeWished, mentionsIn } from "./mentions.ts";
+import { normalize } from "./normalize.ts";
 import { asksHowMuch, asksWhen } from "./question.ts";
 import type {
   Clue,
@@ -113,7 +115,7 @@ function readAt(
   const stays = meantPlainly(said, expected, chosen, { offer: known, heard, isGiven });
   const isAsked = stays === null && isOnlyAsked(said, chosen, offer);
   const choice = stays ?? (isAsked ? NOT_MEANT : chosen);
-  const besidesIt = meantBesides(heard, choice, offer);
+  const besidesIt = meantBesides(said, heard, choice, offer);
   // A question neither agrees nor refuses.
   const spoken = isAsked && POLARITY.has(besidesIt ?? "") ? null : besidesIt;
   const intent = choice.isNeither ? POLARITIES.no : spoken;
@@ -223,16 +225,37 @@ function withQuestionAsked(said: Said, heard: Heard): Heard {
  * Auto" is no lack of time), and no end of all calls, unless it is said in so many words.
  */
 function meantBesides(
-  { intent, likelihood, findings }: Heard,
+  said: Said,
+  heard: Heard,
   { key, isAuthors, confidence, clues: [clue] }: Chosen,
   offer: Offer,
 ): string | null {
+  const { intent, likelihood, findings } = heard;
   if (likelihood < HEARD || intent === null) return null;
+  if (OBJECTIONS.has(intent) && clue && isOfSameWords(said, heard, clue)) return null;
   const isMerelyLike = intent === "opt_out" || (key !== null && isWider(offer, intent, key));
   const isSaid = findings.phrases.some((phrase) => phrase.for === intent);
   const isExample = isAuthors || (clue?.kind === "example" && confidence >= ALL_BUT_SAID);
   return isMerelyLike && isExample && !isSaid ? null : intent;
 }
+
+/**
+ * "Ja, vor einem halben Jahr": the word that sounded like a contract is the one that the condition was
+ * met by ("letztes Jahr war was"), and objects to nothing.
+ */
+function isOfSameWords(said: Said, heard: Heard, clue: Clue): boolean {
+  if (clue.kind !== "meaning" && clue.kind !== "example") return false;
+  if (heard.findings.phrases.some((phrase) => phrase.for === heard.intent)) return false;
+  const telling = said.tellingWords(heard).split(" ").filter(Boolean).map(stemOf);
+  const met = new Set(normalize(clue.heard).text.split(" ").map(stemOf));
+  return telling.length > 0 && telling.every((stem) => met.has(stem));
+}
+
+/** What a tree may have an answer to, and what a call ends for. */
+const OBJECTIONS: ReadonlySet<string> = new Set([
+  ...["contract_bound", "already_has_provider", "price_objection", "no_authority"],
+  ...["not_available", "no_time", "trust_doubt", "angry"],
+]);
 
 /** An example of its author, but for a letter or a filler. */
 const ALL_BUT_SAID = 0.98;
