@@ -75,6 +75,8 @@ export const WORDING = {
   roughly: "Eine ungefähre Angabe genügt.",
   /** To who does not know what is asked, where one of several is the answer. */
   noMatter: "Das macht nichts.",
+  /** To who keeps a fact to himself. */
+  needNotSay: "Das müssen Sie mir nicht sagen. Es würde mir nur weiterhelfen.",
   /** Before the ways that are left, where the question itself was too much. */
   likeliest: (ways: string) => `Was trifft am ehesten zu: ${ways}?`,
   leftOpen: "Kein Problem, dann lassen wir das offen.",

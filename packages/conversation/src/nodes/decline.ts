@@ -98,6 +98,11 @@ export function asksWhoOrTime(question: string): boolean {
 const ASKS_LEAVE =
   /^(?:und |also |dann |gut,? |vielleicht )*(?:(?:darf|dürfte|soll|sollte|kann|könnte) ich|(?:dürfen|sollen|wollen|können|könnten) wir|(?:möchten|wollen|würden|hätten|wären) sie (?!schon|bereits)|(?:haben|besteht|hätten) (?:sie )?(?:\p{L}+ ){0,3}?(?:interesse|lust|bedarf)\b|(?:wäre|klingt|ist|käme|interessiert) (?:das|es|so etwas|ein\p{L}*|sie)\b(?=.*(?:interess|etwas für sie|infrage|in frage|vorstell|denkbar|hilfreich|spannend|gut\b|das\b|angebot))|sind sie (?:\p{L}+ ){0,3}?interessiert)/iu;
 
+/** Whether a question asks if something may be done, or is wanted. */
+export function asksLeave(question: string): boolean {
+  return ASKS_LEAVE.test(question);
+}
+
 /** Whether a question is for something beside the matter: a no to it is an answer. */
 export function asksInPassing(question: string): boolean {
   return IN_PASSING.test(question);

@@ -10,6 +10,7 @@ import { meetBadTime } from "../bad-time.ts";
 import { answerBeside } from "../beside.ts";
 import { excuseBeside } from "../cannot-tell.ts";
 import { goOn } from "../go-on.ts";
+import { meetKeptBack } from "../keeps-back.ts";
 import { finishWayKeys, pressWay } from "../keys.ts";
 import type { HeardReply, NodeBehaviour } from "../node-behaviour.ts";
 import { meetUnknown } from "../not-known.ts";
@@ -30,7 +31,8 @@ export const decision: NodeBehaviour<"decision"> = {
       meetAbsence(node, walk, heard) ??
       reconsider(node, walk, heard) ??
       answerBeside(node, walk, heard) ??
-      meetUnknown(node, walk, heard);
+      meetUnknown(node, walk, heard) ??
+      meetKeptBack(node, walk, heard);
     if (beside) return beside;
     excuseBeside(walk, heard);
     const way =
