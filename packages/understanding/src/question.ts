@@ -1,4 +1,4 @@
-import { asksYesOrNo } from "./explaining/asks-yes-or-no.ts";
+import { asksYesOrNo } from "./asks-yes-or-no.ts";
 import { fold, foldPattern } from "./fold.ts";
 import { openMemory } from "./memory.ts";
 import type { NormalizedReply } from "./normalize.ts";
