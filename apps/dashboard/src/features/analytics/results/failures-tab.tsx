@@ -12,16 +12,18 @@ import { NodeChip } from "../../trees/node-chip.tsx";
 import { type Samples, samplesOfFailure } from "../reader/samples.ts";
 import { AgreementsBlock } from "./agreements-block.tsx";
 import { CausesBlock } from "./causes-block.tsx";
+import { DeparturesBlock } from "./departures-block.tsx";
 import { useShowNode } from "./use-show-node.ts";
 
 const texts = resultTexts;
 
-/** What keeps conversations from a success: faults of the tree first, then where they failed. */
+/** What keeps conversations from a success: faults of the tree, where they failed, where the tree let go. */
 export function FailuresTab({ run, onRead }: { run: StoredRun; onRead(samples: Samples): void }) {
   return (
     <>
       <CausesBlock run={run} onRead={onRead} />
       <FailurePoints run={run} onRead={onRead} />
+      <DeparturesBlock run={run} />
       <AgreementsBlock run={run} />
     </>
   );
