@@ -45,6 +45,12 @@ describe("an answer that is given with a goodbye is kept", () => {
     },
   );
 
+  test("who has to go says no no", () => {
+    call(STARS, { understanding })
+      .hears("Ich muss jetzt Schluss machen.")
+      .endsWith("abandoned", "goodbye");
+  });
+
   test.each(["vier tschüss", "wir sind vier auf wiederhören"])("“%s” is four", (reply) => {
     call(STARS, { understanding })
       .hears("ja gern")

@@ -36,6 +36,7 @@ export const decision: NodeBehaviour<"decision"> = {
     if (beside) return beside;
     excuseBeside(walk, heard);
     const way =
+      takeLeave(walk, heard) ??
       chooseWay(node, walk, heard) ??
       impliedWay(node, walk, heard) ??
       answerAside(node, walk, heard) ??
@@ -51,6 +52,16 @@ export const decision: NodeBehaviour<"decision"> = {
   press: pressWay,
   finishKeys: finishWayKeys,
 };
+
+/** "Ich muss jetzt Schluss machen" may sound like a no, and is none. */
+function takeLeave(walk: Walk, { reading }: HeardReply): Step | null {
+  const { intent, intentConfidence, condition, confidence } = reading;
+  const isNoAnswer = condition !== null && confidence < Math.min(LIKELY, intentConfidence);
+  if (intent !== "goodbye" || !isNoAnswer) return null;
+  return end(walk, "abandoned", "goodbye", WORDING.goodbye);
+}
+
+const LIKELY = 0.5;
 
 /** Nodes behind a way that are looked at. */
 const MOST_BEHIND = 6;
