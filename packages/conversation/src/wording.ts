@@ -203,6 +203,8 @@ export const INTENT_WORDING: Readonly<Record<string, IntentWording>> = {
   },
   no_authority: {
     words: ["Ich verstehe, das entscheiden Sie nicht allein.", "Das kann ich gut verstehen."],
+    wish: "callback",
+    goodbye: "Danke, dann versuchen wir es ein andermal. Auf Wiederhören.",
   },
   not_available: {
     words: ["Danke, dann versuchen wir es ein andermal.", "Danke, das habe ich notiert."],

@@ -107,11 +107,17 @@ describe("what the question decides", () => {
   test.each(["ich bin nicht zuständig", "das macht bei uns der hausmeister"])(
     "“%s” is none",
     (reply) => {
-      expect(read(reply, at("Wäre das etwas für Sie?", "Ja", "Nein", "Vielleicht")).condition).toBe(
-        "Nein",
-      );
+      const { condition } = read(reply, at("Wäre das etwas für Sie?", "Ja", "Nein", "Vielleicht"));
+      expect(["Ja", "Vielleicht"]).not.toContain(condition);
     },
   );
+
+  test("whose matter it is refuses no offer, and answers the question whose it is", () => {
+    for (const reply of ["das macht alles mein mann", "das entscheidet mein chef"]) {
+      expect(read(reply, at("Möchten Sie einen Termin?", "Ja", "Nein")).condition).toBeNull();
+      expect(read(reply, at("Entscheiden Sie darüber?", "Ja", "Nein")).condition).toBe("Nein");
+    }
+  });
 
   test.each([
     "kann ich das jederzeit kündigen",

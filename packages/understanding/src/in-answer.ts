@@ -6,6 +6,7 @@ import { readPolarity } from "./polarity.ts";
 import {
   agreesAndAsksWhy,
   asksToSend,
+  asksWhoseMatter,
   asksWhyAfterYes,
   deniesNow,
   isAskedForHere,
@@ -211,6 +212,21 @@ export function isOnlyAsked(
   if (clue.kind !== "meaning" && clue.kind !== "key" && clue.kind !== "example") return false;
   const written = clue.kind === "key" ? key : clue.heard;
   return ASKS_ABOUT.test(text) && !ASKS_ABOUT.test(normalize(written).text);
+}
+
+/**
+ * "Das macht alles mein Mann" refuses nothing that is offered, unless an author counts it as a refusal; where
+ * it is asked whose matter it is, it is a no.
+ */
+export function isForAnother(
+  question: string,
+  { text }: NormalizedReply,
+  { key, clues: [clue] }: Chosen,
+  offer: Offer,
+): boolean {
+  if (key === null || clue?.kind !== "roll-up" || clue.heard !== "no_authority") return false;
+  if (offer.named("no_authority")?.key === key || /^(?:nein|nee|noe)\b/u.test(text)) return false;
+  return question !== "" && !asksWhoseMatter(question);
 }
 
 /** What has an example, or all that it tells, is meant. */

@@ -58,6 +58,14 @@ export function asksForSomebody(question: string): boolean {
   return question !== "" && asked(question).isForSomebody;
 }
 
+/** Whether a question asks who speaks, or whether the matter is his: "Entscheiden Sie das?" */
+export function asksWhoseMatter(question: string): boolean {
+  return asksForSomebody(question) || FOR_A_MATTER.test(question);
+}
+
+const FOR_A_MATTER =
+  /entscheid|verantwort|zuständig|kümmer|ansprech|(?<!\p{L})sind sie (?:\p{L}+ )*(?:der|die|inhaber|chef)|(?:machen|erledigen|betreuen|übernehmen|leiten|führen) sie(?!\p{L})/iu;
+
 /** Whether a question asks who is there, or whether he has time: hardly a word answers that. */
 export function asksForPresence(question: string): boolean {
   return asksForSomebody(question) || FOR_TIME.test(plainOf(lastSentence(question)));

@@ -6,7 +6,14 @@ import { type Chosen, choose, hearBesides } from "./choose.ts";
 import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
 import { type Offer, offerOf } from "./conditions.ts";
 import { HEARD, type Heard, hearAnswer } from "./hear.ts";
-import { answerTo, isOnlyAsked, NOT_MEANT, ofLeadingYes, ofSending } from "./in-answer.ts";
+import {
+  answerTo,
+  isForAnother,
+  isOnlyAsked,
+  NOT_MEANT,
+  ofLeadingYes,
+  ofSending,
+} from "./in-answer.ts";
 import {
   exampledConditionsOf,
   type OwnConditions,
@@ -113,7 +120,10 @@ function readAt(
     (isWhen && (found.date !== undefined || found.time !== undefined)) ||
     (isHowMuch && (found.number !== undefined || found.amount !== undefined));
   const stays = meantPlainly(said, expected, chosen, { offer: known, heard, isGiven });
-  const isAsked = stays === null && isOnlyAsked(said, chosen, offer);
+  const isAsked =
+    stays === null &&
+    (isOnlyAsked(said, chosen, offer) ||
+      isForAnother(expected.question, said.reply, chosen, offer));
   const choice = stays ?? (isAsked ? NOT_MEANT : chosen);
   const besidesIt = meantBesides(said, heard, choice, offer);
   // A question neither agrees nor refuses.
