@@ -116,7 +116,7 @@ function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTu
   switch (question) {
     case "right-person":
     case "transfer":
-      return tellWhoHeIs(mind, question);
+      return tellWhoHeIs(mind, question, words.sentence);
     case "may-i":
       return tellWhetherHeHasTime(mind);
     case "interest":

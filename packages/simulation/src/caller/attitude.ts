@@ -20,6 +20,7 @@ export const AGREEING: ReadonlySet<Topic> = new Set<Topic>([
   "confirms",
   "has-time",
   "that-is-me",
+  "decides",
   "agrees-to-recording",
 ]);
 

@@ -114,8 +114,9 @@ const MOST_REFUSALS = 4;
 /** It is not hers to answer; asked on and on, she puts the caller through or off. */
 function passOn(mind: Mind): CallerAct {
   mind.refusals += 1;
-  if (mind.refusals <= 2)
-    return speak(mind, mind.random.chance(0.6) ? "no-authority" : "front-desk");
+  // At home nobody says "das bin ich nicht" who was not asked whether he is.
+  const isPlain = isAtHome(mind) || mind.random.chance(0.6);
+  if (mind.refusals <= 2) return speak(mind, isPlain ? "no-authority" : "front-desk");
   return letThrough(mind);
 }
 

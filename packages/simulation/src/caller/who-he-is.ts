@@ -5,18 +5,28 @@ import type { Mind } from "./mind.ts";
 import type { Question } from "./question.ts";
 
 /** Whether he is the one, asked so or by the wish to be put through. */
-export function tellWhoHeIs(mind: Mind, question: Question): CallerAct {
+export function tellWhoHeIs(mind: Mind, question: Question, sentence: string): CallerAct {
   const { random } = mind;
   if (mind.stance === "later") return speak(mind, "no-time");
-  if (mind.stance !== "open") return speak(mind, "that-is-me");
+  const isHim = asksWhoDecides(sentence) ? "decides" : "that-is-me";
+  if (mind.stance !== "open") return speak(mind, isHim);
   if (mind.decides) {
-    return !mind.hasTime && random.chance(0.3) ? putOff(mind) : speak(mind, "that-is-me");
+    return !mind.hasTime && random.chance(0.3) ? putOff(mind) : speak(mind, isHim);
   }
   mind.stance = "not-me";
   if (question === "transfer") return findTheOther(mind);
   mind.whyNotHim = random.pick(NOT_HIM);
   return speak(mind, mind.whyNotHim);
 }
+
+/** "Entscheiden Sie das bei Ihnen?" is not asked of a name: nobody answers that he is on the phone. */
+function asksWhoDecides(sentence: string): boolean {
+  return OF_A_TASK.test(sentence) && !OF_A_NAME.test(sentence);
+}
+
+const OF_A_TASK =
+  /entscheid|verantwortlich|zuständig|kümmer|(?:machen|erledigen|betreuen|übernehmen|leiten|führen) sie(?!\p{L})/iu;
+const OF_A_NAME = /(?:spreche|rede) ich|bin ich|(?<!\p{L})(?:herr|frau)n? \p{L}/iu;
 
 const NOT_HIM = ["no-authority", "no-authority", "not-me", "not-me", "wrong-person"] as const;
 

@@ -11,6 +11,7 @@ import bossAway from "../../corpus/boss-away.txt" with { type: "text" };
 import callLater from "../../corpus/call-later.txt" with { type: "text" };
 import chatter from "../../corpus/chatter.txt" with { type: "text" };
 import confirms from "../../corpus/confirms.txt" with { type: "text" };
+import decides from "../../corpus/decides.txt" with { type: "text" };
 import denies from "../../corpus/denies.txt" with { type: "text" };
 import distrusts from "../../corpus/distrusts.txt" with { type: "text" };
 import frontDesk from "../../corpus/front-desk.txt" with { type: "text" };
@@ -70,6 +71,7 @@ export const TOPIC_FILES: Readonly<Record<Topic, string>> = {
   "is-so": isSo,
   "is-not-so": isNotSo,
   "that-is-me": thatIsMe,
+  decides,
   "not-me": notMe,
   interested,
   "not-interested": notInterested,

@@ -7,6 +7,7 @@ export const TOPICS = [
   "is-so",
   "is-not-so",
   "that-is-me",
+  "decides",
   "not-me",
   "interested",
   "not-interested",

@@ -46,6 +46,7 @@ const OF_NO_TRADE: ReadonlySet<Topic> = new Set<Topic>([
   "no-time",
   "not-interested",
   "that-is-me",
+  "decides",
   "too-expensive",
   "value-later",
   "wants-human",
@@ -77,6 +78,12 @@ export function surroundingsOf(tree: Tree): Surroundings {
   const known = texts.intents.flatMap((intent) => INTENT_WORLDS[intent] ?? []);
   const worlds = new Set([...worldsIn(said), ...known]);
   const matter = new Set([...worldsIn(texts.matter.join("\n")), ...known]);
+  const forget = (world: World) => {
+    worlds.delete(world);
+    matter.delete(world);
+  };
+  // Who lays a line to a house sells nothing that breaks, is serviced or was renewed in spring.
+  if (LINES_TO_HOUSES.test(said)) for (const world of OF_THINGS) forget(world);
   // Firms are as likely as not, unless it is plainly a household that is called.
   if (audience === "households") worlds.delete("offices");
   else worlds.add("offices");
@@ -89,6 +96,10 @@ export function surroundingsOf(tree: Tree): Surroundings {
     firms: firmsFor(tradesIn(texts)),
   };
 }
+
+const LINES_TO_HOUSES =
+  /glasfaser|internetanschl[uü]ss|telefonanschl[uü]ss|breitband|kabelanschl[uü]ss/iu;
+const OF_THINGS = ["technology", "installation", "maintenance"] as const;
 
 /** Whether more of the texts say du than Sie. */
 function isInformal(texts: readonly string[]): boolean {

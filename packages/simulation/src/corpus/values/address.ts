@@ -38,9 +38,9 @@ export function addressOf({ number }: Pick<Person, "number">): Address {
 }
 
 /** How much of it is said: what is asked for, or more, or only a part at first. */
-export type Part = "all" | "with-postcode" | "street" | "town";
+export type AddressPart = "all" | "with-postcode" | "street" | "town";
 
-export function addressWords(person: Pick<Person, "number">, part: Part): string {
+export function addressWords(person: Pick<Person, "number">, part: AddressPart): string {
   const { street, town, postcode } = addressOf(person);
   switch (part) {
     case "street":
@@ -55,7 +55,7 @@ export function addressWords(person: Pick<Person, "number">, part: Part): string
 }
 
 /** The parts that a question in small letters names; all of it where it names none. */
-export function partAskedFor(question: string): Part {
+export function partAskedFor(question: string): AddressPart {
   const street = /straße|hausnummer/u.test(question);
   const code = /postleitzahl|plz/u.test(question);
   const town = /(?<!\p{L})(?:ort|stadt|wohnort)(?!\p{L})/u.test(question);
