@@ -30,6 +30,8 @@ const HEARD: Readonly<Record<string, string>> = {
   "packages/simulation/src/discovery/themes.ts": "by what replies are grouped",
   "packages/simulation/src/discovery/intent-names.ts":
     "what conditions of a German tree are called",
+  "packages/simulation/src/discovery/concern-names.ts":
+    "what conditions of a German tree are called",
   "packages/store/src/queries/other-person.ts": "words of names that many have",
   "packages/telephony/src/emulator/callee/": "what emulated callees say and understand",
   "packages/telephony/src/emulator/messages/segments.ts": "the letters of a text message",

@@ -3,7 +3,7 @@ import type { Tree, TreeNode } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { meaningOf } from "@rufbaum/understanding/lexicon";
 import { openSentences } from "@rufbaum/understanding/sentences";
-import { CONCERNS } from "./as-meant.ts";
+import { CONCERNS } from "./concern-names.ts";
 import { discover as discoverIn } from "./discover.ts";
 import type { MissedGroup } from "./missed-group.ts";
 

@@ -1,6 +1,7 @@
 import { POLARITIES } from "@rufbaum/understanding/lexicon";
 import { intentsMeantBy, isJustMeantBy } from "../caller/ways/meant-by.ts";
 import type { Topic } from "../corpus/topic.ts";
+import { CONCERN_NAMES } from "./concern-names.ts";
 import type { MissedGroup } from "./missed-group.ts";
 
 /** What was said with the built-in intent that was meant, where that is known. */
@@ -43,26 +44,8 @@ export function isMeantKnown({ topic }: MissedGroup): boolean {
   return topic !== undefined && topic !== null;
 }
 
-/**
- * What a condition for a concern is called that callers are known to have: none of these names means a
- * built-in intent. They are put into trees, and so are words of the tree's language.
- */
-const CONCERN_NAMES: Partial<Record<Topic, string>> = {
-  "asks-partner": "Will es zu Hause absprechen",
-  "is-tenant": "Wohnt zur Miete",
-  "moves-soon": "Zieht bald um",
-  "just-renewed": "Gerade erst erneuert",
-  "bad-experience": "Schlechte Erfahrung gemacht",
-  "too-old": "Findet sich zu alt dafür",
-  "refuses-value": "Sagt das nicht am Telefon",
-  "value-later": "Weiß es gerade nicht",
-  "wants-written-offer": "Will ein schriftliches Angebot",
-};
-
 /** What a condition for what all of these say is called; `null` where they are not known to share a concern. */
 export function concernOf(groups: readonly MissedGroup[]): string | null {
   const [topic, ...others] = new Set(groups.map((group) => group.topic));
   return topic && others.length === 0 ? (CONCERN_NAMES[topic] ?? null) : null;
 }
-
-export const CONCERNS: readonly string[] = Object.values(CONCERN_NAMES);

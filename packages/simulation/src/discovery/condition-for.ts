@@ -36,11 +36,13 @@ export function conditionFor(
 ): string | null {
   const all = graphOf(tree).conditions(node.id);
   const meant = intent ?? plainAnswer(gists);
-  // Whoever knew what he meant, and meant none of the node's, is no example of what the reader knows by itself.
+  // Whoever knew what he meant, and meant none of the node's, is no example of what the reader knows by
+  // itself; nor of what only this tree has, where all know what he meant: "Fragen Sie meinen Mann".
   const isKnown = gists.some(({ members }) => members.some(isMeantKnown));
   const isMeantHere = ({ condition, counts = [] }: Pick<Condition, "condition" | "counts">) =>
     meant !== null && [...meaningOf(condition).intents, ...counts].includes(meant);
-  const conditions = isKnown ? all.filter((one) => isOwn(one) || isMeantHere(one)) : all;
+  const isLikely = (one: Condition) => isMeantHere(one) || (meant === null && isOwn(one));
+  const conditions = isKnown ? all.filter(isLikely) : all;
   let best: string | null = null;
   let most = MEANS_THE_SAME;
   for (const { condition, examples = [], counts = [] } of conditions) {
