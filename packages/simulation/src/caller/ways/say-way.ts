@@ -21,6 +21,7 @@ export function sayWay(mind: Mind, way: SayableWay, topic: Topic | null): Caller
   const text = varied(mind, mind.random.pick(way.lines.length > 0 ? way.lines : [named]));
   mind.lastLine = text;
   mind.way = way;
+  if (way.isSettled) mind.stance = "agreed";
   return { type: "speak", text, topic, chosen: way.key, after: thinking(mind) };
 }
 
@@ -29,9 +30,14 @@ function varied({ random, isBrief }: Mind, line: string): string {
   const ends = /[!?]$/u.test(plain);
   if (isBrief) return ends ? plain : `${capitalised(plain)}.`;
   if (random.chance(PUTS_BEFORE)) return `${random.pick(BEFORE)}${plain}${ends ? "" : "."}`;
-  const after = !ends && random.chance(PUTS_AFTER) ? random.pick(AFTER) : "";
+  const mayDoubt = !ends && !OF_HIMSELF.test(plain);
+  const after = mayDoubt && random.chance(PUTS_AFTER) ? random.pick(AFTER) : "";
   return `${capitalised(plain)}${after}${ends ? "" : "."}`;
 }
+
+/** Nobody doubts what he has, did or wants: "Den Vertrag habe ich doch schon unterschrieben". */
+const OF_HIMSELF =
+  /(?<!\p{L})(?:ich|wir|mich|mir|uns|mein\p{L}*|unser\p{L}*|sie|ihnen|ihr\p{L}*|du|ihr|bitte)(?!\p{L})/iu;
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

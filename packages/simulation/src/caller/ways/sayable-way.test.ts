@@ -60,6 +60,12 @@ test("who has bought already wants nothing, whatever the condition is called", (
   expect(ways("Fenster")[0]?.declines).toBe(false);
 });
 
+test("who has signed with whoever calls refuses nothing", () => {
+  const examples = ["den Vertrag habe ich doch schon unterschrieben", "das ist längst bestellt"];
+  const [way] = sayableWays([{ id: "a", key: "Hat schon unterschrieben", examples }]);
+  expect(way).toMatchObject({ declines: false, isSettled: true });
+});
+
 test("nobody means the rest of all, and nobody can say a code", () => {
   expect(ways("Sonstiges")).toEqual([]);
   expect(ways("cond_7", "x1").some(canBeMeant)).toBe(false);

@@ -11,8 +11,10 @@ export interface SayableWay {
   intents: readonly string[];
   /** What its author says that people say, else its name as a sentence; none where that is a code. */
   lines: readonly string[];
-  /** Whoever says it wants none of what is offered: "Schon bestellt". */
+  /** Whoever says it wants none of what is offered: "Kein Bedarf". */
   declines: boolean;
+  /** It is done already with whoever calls ("Hat schon unterschrieben"): what belongs to it is welcome. */
+  isSettled?: true;
 }
 
 const known = new WeakMap<readonly ExpectedCondition[], readonly SayableWay[]>();
@@ -44,7 +46,10 @@ function wayOf(
   const intents = [...new Set([...meaning.intents, ...counted])];
   const own = examples.filter((example) => !spoken.has(example));
   const lines = own.length > 0 ? own : wordsFor(key, examples, intents);
-  return { key, intents, lines, declines: intents.length === 0 && isRefusal(key, lines) };
+  const isOwn = intents.length === 0;
+  const isSettled = isOwn && lines.some((line) => WITH_US.test(line));
+  const declines = isOwn && !isSettled && isRefusal(key, lines);
+  return { key, intents, lines, declines, ...(isSettled && { isSettled }) };
 }
 
 /** Where nobody has written down what people say: what the agent says, turned round, or the name. */
@@ -55,10 +60,14 @@ function wordsFor(key: string, spoken: readonly string[], intents: readonly stri
 }
 
 const REFUSAL =
-  /(?<!\p{L})(?:kein\p{L}*|nein|nicht|nie|nichts|erledigt|bereits|schon (?:\p{L}+ )*(?:bestellt|gekauft|gemacht|ausgemacht|unterschrieben|entschieden|vergeben|gekündigt|verlängert|gefunden|versorgt|da)|woanders|jemand ander\p{L}*|gewechselt|abgesagt|gekündigt|verkauft|zur miete|falsch\p{L}*|verstorben|umgezogen)(?!\p{L})/iu;
+  /(?<!\p{L})(?:kein\p{L}*|nein|genug|nicht|nie|nichts|erledigt|bereits|schon (?:\p{L}+ )*(?:bestellt|gekauft|gemacht|ausgemacht|unterschrieben|entschieden|vergeben|gekündigt|verlängert|gefunden|versorgt|da)|woanders|jemand ander\p{L}*|gewechselt|abgesagt|gekündigt|verkauft|zur miete|falsch\p{L}*|verstorben|umgezogen)(?!\p{L})/iu;
 /** A name that says what is settled, or who else has it. */
 const SETTLED =
   /^(?:schon|bereits|hat schon|hat bereits|andere[rsnm]? (?:praxis|firma|anbieter|bank|werkstatt|versicherung|agentur|zeitung|partei|stelle))(?!\p{L})/iu;
+
+/** "Den Auftrag haben Sie doch schon", "das haben wir längst bei Ihnen bestellt": of whoever calls. */
+const WITH_US =
+  /(?<!\p{L})(?:(?:schon|längst|bereits|doch) (?:\p{L}+ )*(?:bei (?:ihnen|euch)|unterschrieben|zugesagt|angemeldet|vereinbart)|(?:liegt|haben sie|habt ihr) (?:doch |ja |schon |längst |bereits )+(?:bei ihnen|bekommen|von (?:mir|uns)))(?!\p{L})/iu;
 
 /** By its name, or by most of what is said for it. */
 function isRefusal(key: string, lines: readonly string[]): boolean {

@@ -32,20 +32,23 @@ function inPairs(digits: string): string {
 /** Domains that are reserved for examples (RFC 2606). */
 const DOMAINS = ["example punkt com", "example punkt org", "example punkt net"];
 
+/** Somebody's address: the same whenever he is asked, but for how the sign is called. */
 export function email(random: SeededRandom, person = random.pick(PEOPLE)): string {
   const first = plain(person.first);
   const last = plain(person.last);
-  const name = random.pick([
+  const names = [
     `${first} punkt ${last}`,
     `${first} punkt ${last}`,
     `${first.charAt(0)} punkt ${last}`,
     `${first} minus ${last}`,
     `${first} unterstrich ${last}`,
-    `${last} ${numberWords(60 + random.below(39))}`,
+    `${last} ${numberWords(60 + (person.number % 39))}`,
     "info",
     "büro",
-  ]);
-  return `${name} ${random.pick(["at", "at", "ät", "Klammeraffe"])} ${random.pick(DOMAINS)}`;
+  ];
+  const name = names[person.number % names.length];
+  const domain = DOMAINS[person.number % DOMAINS.length];
+  return `${name} ${random.pick(["at", "at", "ät", "Klammeraffe"])} ${domain}`;
 }
 
 /** The address of whoever speaks English, the same whenever it is asked for. */
