@@ -12,6 +12,8 @@ export interface Intended {
   isBeside: boolean;
   /** It agrees to nothing, whatever was asked. */
   isAgainst: boolean;
+  /** It is not his to answer: neither a yes nor a no. */
+  isForAnother: boolean;
   attitude: Attitude | null;
   /** What he speaks of; `null` for a value, for words of leave and for those of somebody with little German. */
   topic: Topic | null;
@@ -22,6 +24,7 @@ export const NOTHING_MEANT: Intended = {
   chosen: null,
   isBeside: false,
   isAgainst: false,
+  isForAnother: false,
   attitude: null,
   topic: null,
 };
@@ -34,6 +37,7 @@ export function intendedBy(act: Extract<CallerAct, { type: "speak" | "interrupt"
     chosen: act.type === "speak" ? (act.chosen ?? null) : null,
     isBeside: topic !== null && BESIDE.has(topic),
     isAgainst: topic !== null && AGAINST.has(topic),
+    isForAnother: topic !== null && FOR_ANOTHER.has(topic),
     attitude: attitudeOf(act),
     topic,
   };
@@ -51,8 +55,11 @@ const AGAINST: ReadonlySet<Topic> = new Set<Topic>([
   ...(["too-expensive", "has-provider", "distrusts", "under-contract", "just-renewed"] as const),
   ...(["is-tenant", "moves-soon", "bad-experience", "too-old", "asks-partner"] as const),
   ...(["no", "not-interested", "denies", "no-time", "call-later", "angry", "pressured"] as const),
-  ...(["no-authority", "not-me", "wrong-person", "boss-away", "refuses-recording"] as const),
-  "wants-human",
+  ...(["refuses-recording", "wants-human"] as const),
+]);
+
+const FOR_ANOTHER: ReadonlySet<Topic> = new Set<Topic>([
+  ...(["no-authority", "not-me", "wrong-person", "boss-away"] as const),
 ]);
 
 /** "Das klingt gut, was kostet es?" may well be taken for a yes. */
@@ -68,7 +75,7 @@ const SAYS_YES =
  * node's conditions, or at least none that is a yes. `null`: it may well mean one.
  */
 export function meansNone(
-  { isBeside, isAgainst }: Pick<Intended, "isBeside" | "isAgainst">,
+  { isBeside, isAgainst, isForAnother }: Pick<Intended, "isBeside" | "isAgainst" | "isForAnother">,
   said: string,
   read: string | null,
   { expected }: Situation,
@@ -77,6 +84,7 @@ export function meansNone(
   if (expected.conditions.length === 0 || expected.between) return null;
   const taken = expected.conditions.find(({ key }) => key === read);
   if (taken?.examples.some((example) => example.includes("?") || example === said)) return null;
+  if (isForAnother) return "no-way";
   if (SAYS_YES.test(said)) return null;
   if (isBeside && !SIDES.test(said)) return "no-way";
   return isBeside || isAgainst ? "no-yes" : null;
