@@ -8,6 +8,7 @@ export const TRADES = [
   "children",
   "food",
   "lodging",
+  "bakeries",
   "shops",
   "offices",
   "vehicles",

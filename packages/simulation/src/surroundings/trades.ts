@@ -12,16 +12,12 @@ const NAMED: readonly (readonly [Trade, RegExp])[] = [
   [
     "food",
     words(
-      /restaurants?|gaststätten?|gasthaus|gasthäuser|gasthof|gasthöfe|gastronomi\p{L}*|gastronom(?:en)?|wirtshaus|wirtshäuser|wirte|cafés?|bäckereien und cafés|speisekarte/u,
+      /restaurants?|großküchen?|(?:in der|sich|ihre) küche|küchenleitung|mittagsgeschäft|schankraum|gaststätten?|gasthaus|gasthäuser|gasthof|gasthöfe|gastronomi\p{L}*|gastronom(?:en)?|wirtshaus|wirtshäuser|wirte|cafés?|bäckereien und cafés|speisekarte/u,
     ),
   ],
   ["lodging", words(/hotels?|pensionen|ferienwohnungen|hotellerie|zimmermädchen/u)],
-  [
-    "shops",
-    words(
-      /bäckerei(?:en)?|metzgerei(?:en)?|einzelhandel\p{L}*|ladengeschäft\p{L}*|läden|filialen?/u,
-    ),
-  ],
+  ["bakeries", words(/bäckerei(?:en)?|backstuben?|konditorei(?:en)?/u)],
+  ["shops", words(/metzgerei(?:en)?|einzelhandel\p{L}*|ladengeschäft\p{L}*|läden/u)],
   ["offices", words(/kanzlei(?:en)?|steuerberater\p{L}*|büros?|ingenieurbüros?|agenturen/u)],
   ["vehicles", words(/autohäuser|(?:kfz-|auto)?werkstätten|fahrschulen?/u)],
   ["crafts", words(/handwerksbetrieb\p{L}*|handwerker|malerbetrieb\p{L}*|dachdecker\p{L}*/u)],
@@ -39,9 +35,14 @@ const NAMED: readonly (readonly [Trade, RegExp])[] = [
 /** Who calls: "hier ist Lena von der Spedition Maier" says nothing of whoever is called. */
 const OWN_NAME = /hier (?:ist|spricht)|mein name|assistent\p{L}* (?:von|vom|der|des)/u;
 
-/** The kinds of firms that a tree calls, by the words of its agent; none where it calls any. */
-export function tradesIn({ agent }: TreeTexts): Trade[] {
-  const said = agent
+/** The kinds of firms that a tree calls, by its name and its agent's words, else by what callers say. */
+export function tradesIn({ name, agent, called }: TreeTexts): Trade[] {
+  const told = tradesOf([name, ...agent]);
+  return told.length > 0 ? told : tradesOf(called);
+}
+
+function tradesOf(texts: readonly string[]): Trade[] {
+  const said = texts
     .flatMap((text) => text.toLowerCase().match(/[^.!?]+[.!?]*/gu) ?? [])
     .filter((sentence) => !OWN_NAME.test(sentence))
     .join("\n");

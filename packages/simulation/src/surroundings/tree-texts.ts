@@ -3,6 +3,8 @@ import { textOf } from "@rufbaum/tree/graph";
 
 /** What a tree's authors have written, by whose words it is. */
 export interface TreeTexts {
+  /** What the tree is called. */
+  name: string;
   /** Said by the agent. */
   agent: readonly string[];
   /** What its questions and conditions are about, without what callers say and ask besides. */
@@ -13,7 +15,7 @@ export interface TreeTexts {
   intents: readonly string[];
 }
 
-export function textsOf({ nodes, settings }: Tree): TreeTexts {
+export function textsOf({ name = "", nodes, settings }: Tree): TreeTexts {
   const agent: string[] = [];
   const matter: string[] = [];
   const called: string[] = [];
@@ -35,5 +37,5 @@ export function textsOf({ nodes, settings }: Tree): TreeTexts {
     called.push(...questions);
     agent.push(answer);
   }
-  return { agent, matter, called, intents };
+  return { name, agent, matter, called, intents };
 }
