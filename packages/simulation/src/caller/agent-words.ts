@@ -1,3 +1,4 @@
+import { type PartOfDay, partsOfHoursIn } from "../corpus/values/part-of-day.ts";
 import { type Wording, wordingOf } from "../wording/wording.ts";
 import { keysAskedFor } from "./keys-asked-for.ts";
 import { type Question, questionIn } from "./question.ts";
@@ -11,6 +12,8 @@ export interface AgentWords {
   keys: readonly string[];
   /** Weekdays that are named: a wrong one is noticed. */
   weekdays: readonly string[];
+  /** The parts of the day in which hours lie that are named; the same holds for them. */
+  partsOfDay: readonly PartOfDay[];
   mentionsPrice: boolean;
   /** Words that press on: "nur heute", "letzte Chance". */
   presses: boolean;
@@ -63,6 +66,7 @@ function read(text: string): AgentWords {
     sentence,
     keys: keysAskedFor(lower),
     weekdays: weekdaysIn(lower),
+    partsOfDay: partsOfHoursIn(lower),
     mentionsPrice: PRICE.test(lower),
     presses: PRESSES.test(lower),
     soothes: SOOTHES.test(lower),

@@ -55,3 +55,23 @@ test("who named a weekday does not name another one", () => {
     expect([one, other, ...weekdaysIn(other)]).toEqual([one, other, ...weekdaysIn(one)]);
   }
 });
+
+test("an hour of another part of the day than he named is no right one", () => {
+  const READ_BACK = "Ich wiederhole: Dienstag, 15. Januar, Uhrzeit 22:00. Ist das richtig so?";
+  let denied = 0;
+  let told = 0;
+  for (let seed = 0; seed < 600; seed += 1) {
+    const [persona = PERSONAS[0]] = [PERSONAS[seed % PERSONAS.length]];
+    if (!persona) throw new Error("There are no personas.");
+    const caller = openCaller(persona, seededRandom(23, seed));
+    const hour = caller.react(turn(HOUR));
+    if (hour.type !== "speak" || hour.topic !== null || partOfDayOf(hour.text) !== "morning")
+      continue;
+    const act = caller.react(turn(READ_BACK));
+    if (act.type !== "speak") continue;
+    if (act.topic === "denies") denied += 1;
+    if (act.topic === "denies" || act.topic === "confirms") told += 1;
+  }
+  expect(told).toBeGreaterThan(20);
+  expect(denied).toBeGreaterThan(told * 0.7);
+});

@@ -78,11 +78,13 @@ export function answerProposal(mind: Mind): CallerAct {
 }
 
 /** Notices a day that he did not name, and finds now and then that he meant another himself. */
-export function confirm(mind: Mind, { weekdays }: AgentWords): CallerAct {
-  const { day, random } = mind;
+export function confirm(mind: Mind, { weekdays, partsOfDay }: AgentWords): CallerAct {
+  const { day, partOfDay, random } = mind;
   if (mind.stance === "declined" && !mind.wantsInfo) return refuse(mind);
   const isOtherDay = day !== null && weekdays.length > 0 && !weekdays.includes(day);
-  if (isOtherDay && random.chance(0.9)) return speak(mind, "denies");
+  const isOtherHour =
+    partOfDay !== null && partsOfDay.length > 0 && !partsOfDay.includes(partOfDay);
+  if ((isOtherDay || isOtherHour) && random.chance(0.9)) return speak(mind, "denies");
   if (!mind.hasCorrected && random.chance(0.06)) {
     mind.hasCorrected = true;
     return speak(mind, "denies");

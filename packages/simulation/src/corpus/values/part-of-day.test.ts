@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { DAYS, VAGUE_DAYS } from "./days.ts";
 import { HOURS, REGIONAL_HOURS, VAGUE_HOURS } from "./hours.ts";
-import { partOfDayNamed, partOfDayOf } from "./part-of-day.ts";
+import { partOfDayNamed, partOfDayOf, partsOfHoursIn } from "./part-of-day.ts";
 
 test.each([
   ["gegen sechzehn Uhr", "afternoon"],
@@ -32,4 +32,14 @@ test("a day names a part of it or none: numbers of a date are no hours", () => {
   const named = [...DAYS, ...VAGUE_DAYS].filter((day) => partOfDayNamed(day) !== null);
   for (const day of named) expect(day).toMatch(/mittag|früh|abend/iu);
   expect(partOfDayNamed("am zehnten Februar")).toBeNull();
+});
+
+test("hours that are written tell their parts of the day", () => {
+  expect(partsOfHoursIn("am Montag um 9:30, um 12 Uhr, um 15:00 Uhr und um 22:00")).toEqual([
+    "morning",
+    "noon",
+    "afternoon",
+    "evening",
+  ]);
+  expect(partsOfHoursIn("am 12. Januar für 49 Euro")).toEqual([]);
 });

@@ -21,6 +21,18 @@ const HOURS: readonly (readonly [PartOfDay, RegExp])[] = [
   ["afternoon", /(?<!\p{L})(?:ein|eins|zwei|drei|viere?|fünf)(?!\p{L})/u],
 ];
 
+/** The parts of the day in which the hours lie that are written in a text: "um 15:00 Uhr". */
+export function partsOfHoursIn(text: string): readonly PartOfDay[] {
+  const hours = [...text.matchAll(WRITTEN)].map(([, clock, whole]) => Number(clock ?? whole));
+  return hours.map((hour) => {
+    if (hour >= 18 || hour < 5) return "evening";
+    if (hour >= 13) return "afternoon";
+    return hour === 12 ? "noon" : "morning";
+  });
+}
+
+const WRITTEN = /(?<!\d)(?:([01]?\d|2[0-3]):[0-5]\d|([01]?\d|2[0-3]) uhr)(?!\d)/giu;
+
 /** The part of the day that a day's words name: "Dienstagvormittag"; `null` where they name none. */
 export function partOfDayNamed(words: string): PartOfDay | null {
   const text = words.toLowerCase();
