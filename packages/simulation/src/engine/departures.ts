@@ -2,16 +2,20 @@ import type { Outcome, Tree } from "@rufbaum/tree";
 import { graphOf, isSuccess } from "@rufbaum/tree/graph";
 import type { SimulationResult } from "./result.ts";
 
-/** A way on which the tree itself ended runs that came to no success. */
+/** Where the tree itself ended runs that came to no success. */
 export interface Departure {
   from: string;
-  to: string;
+  /** The end they were led to; `null`: they were put through to somebody there. */
+  to: string | null;
   outcome: Outcome;
   runs: number;
 }
 
 /** Where the tree let people go without a success, the most first: no failure, and lost all the same. */
-export function departuresIn({ ways }: Pick<SimulationResult, "ways">, tree: Tree): Departure[] {
+export function departuresIn(
+  { ways, nodes }: Pick<SimulationResult, "ways" | "nodes">,
+  tree: Tree,
+): Departure[] {
   const graph = graphOf(tree);
   const found = new Map<string, Departure>();
   for (const { from, to, count } of ways) {
@@ -22,6 +26,11 @@ export function departuresIn({ ways }: Pick<SimulationResult, "ways">, tree: Tre
     const key = JSON.stringify([from, to]);
     const known = found.get(key) ?? { from, to, outcome, runs: 0 };
     found.set(key, { ...known, runs: known.runs + count });
+  }
+  for (const { id, type } of tree.nodes) {
+    const { ends = 0, failures = 0 } = nodes[id] ?? {};
+    if (type !== "action" || ends <= failures) continue;
+    found.set(id, { from: id, to: null, outcome: "transferred", runs: ends - failures });
   }
   return [...found.values()].sort((one, other) => other.runs - one.runs);
 }

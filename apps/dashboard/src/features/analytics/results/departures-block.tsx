@@ -21,7 +21,7 @@ export function DeparturesBlock({ run }: { run: StoredRun }) {
     <Block title={texts().departures} hint={texts().departuresHint}>
       <ul className="text-13">
         {departures.map(({ from, to, outcome, runs }) => {
-          const [left, end] = [graph.node(from), graph.node(to)];
+          const [left, end] = [graph.node(from), to === null ? null : graph.node(to)];
           const share = formats().percent((runs / Math.max(1, reachedIn(run))) * 100);
           return (
             <li
@@ -31,10 +31,14 @@ export function DeparturesBlock({ run }: { run: StoredRun }) {
               <span className="flex min-w-0 max-w-52">
                 <NodeChip kind={left?.type ?? "decision"} title={left?.title || from} />
               </span>
-              <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
-              <span className="flex min-w-0 max-w-52">
-                <NodeChip kind="end" title={end?.title || to} />
-              </span>
+              {to !== null && (
+                <>
+                  <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+                  <span className="flex min-w-0 max-w-52">
+                    <NodeChip kind="end" title={end?.title || to} />
+                  </span>
+                </>
+              )}
               <span className="text-12 text-muted">
                 {messages().calls.outcomes[outcome] ?? outcome}
               </span>
