@@ -140,7 +140,7 @@ async function write(
   tree: Tree,
   { csv, timing }: SimulateOptions,
 ): Promise<void> {
-  const { waysThrough } = await import("@rufbaum/simulation");
+  const { recommend, waysThrough } = await import("@rufbaum/simulation");
   const { wordsIn } = await import("@rufbaum/words");
   const { tellResult } = await import("@rufbaum/words/simulation");
   const words = wordsIn("en");
@@ -151,7 +151,10 @@ async function write(
   else if (output.isJson()) output.json(timing ? told : repeatable);
   else {
     const { recommendation: tell } = words;
-    reportResult(told, { tree, ways: waysThrough(tree), tell }, output);
+    const causes = new Set((result.causes ?? []).map(({ code }): string => code));
+    // Causes are told by themselves, with conversations to read.
+    const advice = recommend(result, tree).filter(({ code }) => !causes.has(code));
+    reportResult(told, { tree, ways: waysThrough(tree), tell, advice: advice.map(tell) }, output);
   }
   if (timing && output.isJson()) return;
   const rate = seconds > 0 ? `, ${Math.round(result.totalRuns / seconds)} a second` : "";

@@ -29,7 +29,18 @@ const MOST_MISSING = 12;
 /** Prints a result for people. */
 export function reportResult(
   result: ToldResult,
-  { tree, ways, tell }: { tree: Tree; ways: readonly NamedWay[]; tell(cause: Cause): string },
+  {
+    tree,
+    ways,
+    tell,
+    advice,
+  }: {
+    tree: Tree;
+    ways: readonly NamedWay[];
+    tell(cause: Cause): string;
+    /** What to do about the tree, in sentences. */
+    advice: readonly string[];
+  },
   output: Output,
 ): void {
   const told: Told = { result, ways, output, titleOf: nodeTitles(tree) };
@@ -49,6 +60,10 @@ export function reportResult(
   tellDepartures(told, tree);
   tellUnderstood(result, output, told.titleOf);
   tellDiscoveries(told);
+  if (advice.length > 0) {
+    headline(output, "What to do, what may win most first");
+    for (const sentence of advice) output.line(`  ${oneLine(sentence)}`);
+  }
   tellCoverage(told);
   if (result.findings.length === 0) return;
   headline(output, "Findings in the tree");
@@ -174,9 +189,8 @@ function tellDepartures({ result, output, titleOf }: Told, tree: Tree): void {
   if (departures.length === 0) return;
   headline(output, "Ended by the tree without a success");
   for (const { from, to, outcome, runs } of departures) {
-    output.line(
-      `  ${formats.whole(runs).padStart(7)}  ${titleOf(from)} → ${titleOf(to)} (${outcome})`,
-    );
+    const way = to === null ? titleOf(from) : `${titleOf(from)} → ${titleOf(to)}`;
+    output.line(`  ${formats.whole(runs).padStart(7)}  ${way} (${outcome})`);
   }
 }
 

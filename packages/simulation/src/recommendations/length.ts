@@ -1,4 +1,5 @@
-import { graphOf } from "@rufbaum/tree";
+import { graphOf, outcomeSpec } from "@rufbaum/tree/graph";
+import { PATH_JOINT } from "../engine/result.ts";
 import type { Advice, Figures } from "./advice.ts";
 import type { TimesAt } from "./recommendation.ts";
 
@@ -15,14 +16,38 @@ export function adviseOnLength(figures: Figures): Advice[] {
   return [...adviseBounces(figures), ...adviseLongOnes(figures)];
 }
 
+/** Who is to be called another time, or has got papers, may well be done in a few steps. */
 function adviseBounces(figures: Figures): Advice[] {
-  const { count, percent: rate } = figures.result.rates.bounce;
+  const { runs, result } = figures;
+  const places = shortPlaces(figures);
+  const settled = places.reduce((sum, { isSettled, count }) => sum + (isSettled ? count : 0), 0);
+  const count = result.rates.bounce.count - settled;
+  const rate = runs > 0 ? (100 * count) / runs : 0;
   if (rate < MANY_SHORT || isShort(figures)) return [];
-  const { runs } = figures;
-  const most = endsMost(figures);
+  const most = endsMost(figures, places);
   return [
     { fact: { code: "short-runs", count, runs, steps: FEW_STEPS, most }, points: 0.1 * rate },
   ];
+}
+
+/** Where runs of few steps were last, and whether something came of them. */
+interface ShortPlace {
+  nodeId: string;
+  count: number;
+  isSettled: boolean;
+}
+
+function shortPlaces({ result, node }: Figures): ShortPlace[] {
+  return Object.entries(result.pathAnalysis).flatMap(([path, { count }]): ShortPlace[] => {
+    const ids = path.split(PATH_JOINT);
+    const [last = "", before] = [ids.at(-1), ids.at(-2)];
+    if (ids.length > FEW_STEPS) return [];
+    const end = node(last);
+    if (end?.type !== "end") return [{ nodeId: last, count, isSettled: false }];
+    const group = outcomeSpec(end.outcome ?? "")?.group;
+    const isSettled = group === "success" || group === "interest";
+    return [{ nodeId: before ?? last, count, isSettled }];
+  });
 }
 
 /** A tree all of whose ends are near can't be blamed for short conversations. */
@@ -38,12 +63,13 @@ function isShort({ tree }: Figures): boolean {
   return tree.nodes.every(({ id, type }) => type !== "end" || reached.has(id));
 }
 
-function endsMost({ result, titleOf, node }: Figures): TimesAt | null {
-  const [most] = Object.entries(result.nodes)
-    .filter(([id]) => node(id)?.type !== "end")
-    .sort(([one, a], [other, b]) => b.ends - a.ends || (one < other ? -1 : 1));
-  if (!most || most[1].ends === 0) return null;
-  return { title: titleOf(most[0]), count: most[1].ends };
+function endsMost({ titleOf }: Figures, places: readonly ShortPlace[]): TimesAt | null {
+  const counts = new Map<string, number>();
+  for (const { nodeId, count, isSettled } of places) {
+    if (!isSettled) counts.set(nodeId, (counts.get(nodeId) ?? 0) + count);
+  }
+  const [most] = [...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
+  return most ? { title: titleOf(most[0]), count: most[1] } : null;
 }
 
 function adviseLongOnes({ result, runs }: Figures): Advice[] {

@@ -60,6 +60,27 @@ test.each<[string, DiscoveryAdvice]>([
   expect(elsewhere).toMatchObject({ remedy: { code: "reword-reprompt", for: "value" } });
 });
 
+test("who is called again after few steps is no short conversation that came to nothing", () => {
+  const rate = { count: 6_000, of: RUNS, percent: 60, low: 59, high: 61 };
+  const of = (later: number, hungUp: number) => {
+    const told = toldResult({
+      more: {
+        pathAnalysis: {
+          "start → person → end-callback": { count: later, successRate: 0 },
+          "start → person": { count: hungUp, successRate: 0 },
+        },
+      },
+    });
+    const result = { ...told, rates: { ...told.rates, bounce: rate } };
+    return recommend(result, TREE).find(({ code }) => code === "short-runs");
+  };
+  expect(of(5_000, 1_000)).toBeUndefined();
+  expect(of(1_000, 5_000)).toMatchObject({
+    count: 5_000,
+    most: { title: "Richtige Person?", count: 5_000 },
+  });
+});
+
 test("a result with very many nodes and intents is advised on as quickly as it is long", () => {
   const many = Array.from({ length: 6_000 }, (_, index) => `n${index}`);
   const traffic = { runs: RUNS, visits: RUNS, ends: 0, failures: 0, missed: RUNS, silences: 0 };
