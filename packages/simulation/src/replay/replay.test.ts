@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { node, tree as treeOf } from "@rufbaum/conversation/testing";
 import type { Tree } from "@rufbaum/tree";
+import { textOf } from "@rufbaum/tree/graph";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { openUnderstanding } from "@rufbaum/understanding";
 import { openSimulation } from "../engine/open-simulation.ts";
@@ -61,7 +62,7 @@ test("another outcome at the same end is told, and a text that was rewritten is 
   const changed = edited((nodes) => {
     for (const one of nodes) {
       if (one.type === "end" && one.id === "end-appointment") one.outcome = "success";
-      if (one.id === "interest") one.content = "Wäre das etwas für Sie?";
+      if (one.id === "interest") one.content = textOf(one).replace("einspart", "erbringt");
     }
   });
   const { calls, elsewhere, endOtherwise } = replayCalls(changed, CALLS, reader);
