@@ -1,4 +1,5 @@
 import { fold } from "../fold.ts";
+import { USUAL_WORDS } from "../lexicon/dialect.ts";
 import { withoutRemarks } from "./email-remarks.ts";
 import { letterAt } from "./letters.ts";
 import { type Candidate, isCorrecting, settle } from "./settle.ts";
@@ -78,7 +79,7 @@ const OUTSIDE = wordSet(
 /** Words of the sentence before it; joined with a sign they may be names: "natürlich Punkt schön". */
 const SAID_BEFORE = wordSet(
   "stimmt passt gesagt ach genau richtig korrekt klar sicher logo freilich natürlich jawohl mensch leute übrigens jetzt nun halt eben eigentlich",
-  "warten warte falsch verkehrt entschuldigung sorry stopp war wird würde bleibt gilt kommt hätte habe hat sind benutze nutze nehmen notieren",
+  "warten warte falsch verkehrt entschuldigung sorry stopp war wird würde bleibt gilt kommt hätte habe hat sind benutze nutze nehmen notieren heiße hoaß heeß hoiß adress mailadress emailadress bin",
 );
 /** Words about how it is written; they stand for nothing. */
 const REMARKS = wordSet(
@@ -140,11 +141,19 @@ function localBefore(speech: Speech, at: number, least: number): Local | null {
       break;
     const isInName = SIGNS.has(next?.word ?? "") || SIGNS.has(wordAt(tokens, back - 1));
     if (SAID_BEFORE.has(word) && gap && !isInName) break;
+    if (back < at - 1 && isDialectBefore(word) && gap && !isInName) break;
     if ((word === "einem" || word === "in") && !isRemark(tokens, back)) break;
     from = back;
   }
   return from === at ? null : compose(speech, from, at);
 }
+
+/** "Des is uwe punkt …", "mei Adress isch …"; a single letter is spelled. */
+function isDialectBefore(word: string): boolean {
+  return word.length > 1 && LEADING_UP.has(USUAL_WORDS.get(fold(word)) ?? "");
+}
+
+const LEADING_UP = wordSet("das ist ja ich");
 
 function isSpelled(tokens: readonly Token[], from: number, to: number): boolean {
   return to - from === 1 && wordAt(tokens, from).length === 1;
