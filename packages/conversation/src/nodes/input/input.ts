@@ -50,6 +50,7 @@ import { dayToPropose } from "./propose.ts";
 import { isRefusal, isUnwilling, letWhoDeclinesGo } from "./refusal.ts";
 import { takeDayAndPart, takeHalfSaid, takeSaid, takeWished } from "./said-already.ts";
 import { settle } from "./settle-value.ts";
+import { tellsWhen } from "./tells-when.ts";
 import { numberSpokenOn } from "./this-number.ts";
 import { asksWhen, givesWhen, hearWhen, meetNoCall, whenInPart } from "./when.ts";
 import { meetWishForCall } from "./wish-for-call.ts";
@@ -155,8 +156,9 @@ export const input: NodeBehaviour<"input"> = {
       askAgain(node, walk, heard);
     // Asked often enough: a person can make sense of a day in other words, but of no other number.
     if (again) return again;
+    const tells = tellsWhen(kind, text);
     const isTold =
-      !VALUE_SPECS[kind].isStrict && (speaksOfTime(text) || !isNeeded(node, walk, kind));
+      !VALUE_SPECS[kind].isStrict && (tells || (kind !== "time" && !isNeeded(node, walk, kind)));
     if (isTold && !isUnwilling(heard)) return keep(node, walk, text);
     const isRefused = deniesSomething(text) && !speaksOfTime(text);
     const left = isRefused ? meetRefusalOfNeeded(node, walk, kind, heard) : null;

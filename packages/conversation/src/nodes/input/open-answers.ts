@@ -55,6 +55,15 @@ export function beginsWithYes(text: string): boolean {
   return YES.test(text);
 }
 
+/** Whether what was read out is called wrong: "stimmt so nicht", "ja nee, das passt leider nicht ganz". */
+export function callsWrong(text: string): boolean {
+  return !ASKS_WHETHER.test(text) && CALLED_WRONG.test(text);
+}
+
+const CALLED_WRONG =
+  /(?<!\p{L})(?:(?:stimm\p{L}*|pass\p{L}*|basst|richtig|korrekt) (?:(?!(?:nicht|net|ned|nit|und|da(?:ss)?|wenn)(?!\p{L}))\p{L}+ ){0,3}(?:nicht|net|ned|nit|nie|hinten und vorne? nicht)(?!\p{L})(?! (?:nur|bloß|allein|ander|auch))|(?:nicht|net|ned|nit) (?:\p{L}+ )?(?:richtig|korrekt)|(?:ist|is|isch|war|wär|wäre|so|ganz|total|völlig|leider|alles) (?:so |ganz |total |völlig |leider |aber |ja |doch |alles )*(?:falsch|verkehrt))(?!\p{L})/iu;
+const ASKS_WHETHER = /\?\s*$/u;
+
 /**
  * Whether a reply denies only that anything is to be changed, where something was read out: "nee nix
  * ändere, des stimmt alles", "nein nein, alles gut so".
@@ -163,7 +172,7 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
 ];
 
 const OUTRIGHT =
-  /\bgeht (?:sie|euch|dich|ihnen|niemand\p{L}*) (?:\p{L}+ ){0,3}(?:nichts|nix|nischt|was) an\b|\b(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne|rück|rücke) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nix|nichts|niemand\p{L}*)\b|\b(?:möchte|möcht|mag|will|werde) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nicht so gern|ungern)\b|\b(?:keine|ohne) angaben?\b|\b(?:ist|is) (?:mir )?(?:zu |meine? )?(?:privat|persönlich|privatsache|sache)\b|\bbehalte? ich (?:\p{L}+ )?für mich\b|\blieber nicht\b|\blass(?:en)? (?:sie|se|ma|wir) (?:\p{L}+ ){0,3}(?:gut sein|bleiben|weg)\b|\b(?:ist|muss|wär|wäre) (?:\p{L}+ ){0,2}nicht (?:nötig|notwendig|sein)\b|\bbrauch\p{L}* (?:ich |wir |es |s |da )*(?:nicht|net|ned)\b/iu;
+  /\bgeht (?:sie|euch|dich|ihnen|niemand\p{L}*) (?:\p{L}+ ){0,3}(?:nichts|nix|nischt|was) an\b|\b(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne|rück|rücke) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nix|nichts|niemand\p{L}*)\b|\b(?:möchte|möcht|mag|will|werde) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nicht so gern|ungern)\b|\b(?:keine|ohne) angaben?\b|\b(?:ist|is) (?:mir )?(?:zu |meine? )?(?:privat|persönlich|privatsache|sache)\b|\bbehalte? ich (?:\p{L}+ )?für mich\b|\b(?:nehmen|notieren|schreiben|speichern|merken|behalten|geben) (?:sie|se) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nix|nichts)(?: (?:auf|ein|mit|an|ab))?\s*(?:[.,!;]|$)|\blieber nicht\b|\blass(?:en)? (?:sie|se|ma|wir) (?:\p{L}+ ){0,3}(?:gut sein|bleiben|weg)\b|\b(?:ist|muss|wär|wäre) (?:\p{L}+ ){0,2}nicht (?:nötig|notwendig|sein)\b|\bbrauch\p{L}* (?:ich |wir |es |s |da )*(?:nicht|net|ned)\b/iu;
 
 const WITHHELD =
   /^(?:nein |nee |das |äh |also |lieber |, )*(?:(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne) ich (?:ihnen |dir |euch |hier |am telefon |jetzt |lieber |das )*(?:nicht|net|ned|nix|nichts)|(?:das )?geht sie (?:gar |überhaupt |einen |feuchten )*(?:nichts|nix|dreck) an|keine angaben?|ohne angabe|lieber nicht|(?:das )?(?:möchte|will|mag) ich (?:ihnen |hier |am telefon |lieber )*nicht (?:sagen|angeben|nennen|verraten))[\s.!]*$/iu;

@@ -22,7 +22,13 @@ import {
   wantedBy,
 } from "./keep-value.ts";
 import { goWithout } from "./none-at-all.ts";
-import { beginsWithYes, deniesSomething, leavesAsItIs, openAnswerOf } from "./open-answers.ts";
+import {
+  beginsWithYes,
+  callsWrong,
+  deniesSomething,
+  leavesAsItIs,
+  openAnswerOf,
+} from "./open-answers.ts";
 
 /** What becomes of a value that was read back or proposed; `null` where the reply is about something else. */
 export function settle(
@@ -59,20 +65,22 @@ export function settle(
     walk.state.misses += 1;
     return readBack(node, walk, again);
   }
+  const isWrong = !isProposed && callsWrong(heard.text);
   const isAgreed =
-    intent === "Ja" ||
-    again === read ||
-    (isReadAgain && !beginsWithNo(heard.text)) ||
-    (!isProposed && leavesAsItIs(heard.text)) ||
-    (beginsWithYes(heard.text) && !isQuestion(heard.text)) ||
-    (isProposed && (AGREEMENTS.has(intent ?? "") || isAnyWelcome(heard.text)));
+    !isWrong &&
+    (intent === "Ja" ||
+      again === read ||
+      (isReadAgain && !beginsWithNo(heard.text)) ||
+      (!isProposed && leavesAsItIs(heard.text)) ||
+      (beginsWithYes(heard.text) && !isQuestion(heard.text)) ||
+      (isProposed && (AGREEMENTS.has(intent ?? "") || isAnyWelcome(heard.text))));
   if (isAgreed && !(isHalf && isProposed)) {
     excuseBeside(walk, heard);
     return keep(node, walk, read);
   }
   if (isHalf) return null;
   const isDeclined = isProposed && (isUnsuitable(heard.text) || deniesSomething(heard.text));
-  if (intent !== "Nein" && !beginsWithNo(heard.text) && !isDeclined) {
+  if (intent !== "Nein" && !beginsWithNo(heard.text) && !isDeclined && !isWrong) {
     // "Wie bitte?": it stands to be confirmed as before.
     walk.state.unconfirmed = read;
     walk.state.isProposed = isProposed;
