@@ -34,3 +34,23 @@ test.each([
 ])("«%s» is anger", (text) => {
   expect(read(text, AT_BATTERIES).intent).toBe("angry");
 });
+
+test.each([
+  "Der Hund spinnt.",
+  "Mein Drucker nervt schon den ganzen Tag.",
+  "Ach, die Katze nervt gerade",
+  "Das scheiß Internet spinnt wieder",
+])("«%s» is about a thing, and no anger at us", (text) => {
+  expect(read(text, AT_BATTERIES).intent).not.toBe("angry");
+});
+
+test.each([
+  "Das nervt!",
+  "Die spinnen doch.",
+  "Der Anruf nervt",
+  "Ihr Roboter nervt",
+  "Die ganze Fragerei nervt",
+  "Ihr spinnt doch",
+])("«%s» is anger at us, or at the call", (text) => {
+  expect(read(text, AT_BATTERIES).intent).toBe("angry");
+});

@@ -29,13 +29,28 @@ export function withoutMereLikenessToAnger(
   reply: NormalizedReply,
   offer: Offer,
 ): Heard {
-  if (heard.intent !== "angry" || heard.likelihood >= SURE_OF_ANGER) return heard;
-  if (offer.named("angry") !== null || showsAnger(reply, heard.findings)) return heard;
+  if (heard.intent !== "angry") return heard;
+  const isOfAThing = isAngryWithAThing(reply);
+  if (heard.likelihood >= SURE_OF_ANGER && !isOfAThing) return heard;
+  if (offer.named("angry") !== null) return heard;
+  if (!isOfAThing && showsAnger(reply, heard.findings)) return heard;
   const likelihoods = heard.likelihoods.slice();
   likelihoods[model.none] = (likelihoods[model.none] ?? 0) + heard.likelihood;
   likelihoods[heard.label] = 0;
   return { ...heard, ...likeliest(model, likelihoods) };
 }
+
+/** "Der Hund spinnt", "mein Drucker nervt": who is cross with something in the room has said nothing to us. */
+function isAngryWithAThing({ text }: NormalizedReply): boolean {
+  return OF_A_THING.test(text) && !AT_SOMEBODY.test(text) && !OF_THE_CALL.test(text);
+}
+
+const OF_A_THING =
+  /^(?:(?:ach|oh|ah|na|ja|nein|sorry|entschuldigung|moment|also|und|hier|nur|gerade|jetzt|herrje|mensch|da) )*(?:der|die|das|den|mein\w*|unser\w*|dieser?|dieses|so ein\w*) (?!(?:nerv|spinn|reicht|ist|geht|war|wird|kann|darf|macht|haett|find)\w*\b)(?:\w+ ){1,3}?(?:\w+ ){0,3}(?:spinn\w*|nerv\w*|bell\w*|streik\w*|bockt|zickt|schrei\w*|bruell\w*|kaputt|geht nicht)\b/u;
+
+/** What speaks is the call itself, whatever it is called. */
+const OF_THE_CALL =
+  /\b(?:gerede|gequatsche|gelaber\w*|geschwaetz|masche|firma|laden|verein|verkaeufer\w*|vertreter\w*|roboter|computer\w*|automat\w*|stimme|ki|maschine|fragerei|fragen?|gespraech\w*|thema|themen|angebot\w*|sache|typ|tante|abfrage|umfrage|staendig\w*|dauernd\w*)\b/u;
 
 function showsAnger({ text }: NormalizedReply, { phrases }: RuleFindings): boolean {
   if (phrases.some((phrase) => phrase.for === "angry")) return true;
