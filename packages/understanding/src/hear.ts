@@ -183,9 +183,9 @@ function weighOther(model: Model, likelihoods: Float64Array, { text }: Normalize
 
 const OF_ANOTHER = IS_WITH_ANOTHER.map(foldPattern);
 
-/** "Was für Holz nehmen Sie?", "wer kommt da?", "wofür brauchen Sie das?": neither what it costs nor who calls. */
+/** "Was für Holz nehmen Sie?", "wer kommt da?", "wie viel Zeit …?": neither what it costs nor who calls. */
 const ASKS_OF_THE_MATTER =
-  /\bwelche\w* (?!firma|nummer|gesellschaft|verein)\w+ (?:\w+ )?(?:fuehren|haben|nehmen|gibt|sind|bieten|verwenden|machen|verkaufen)\b|\bwas fuer (?!eine? (?:firma|verein|laden|unternehmen|preis|summe|betrag)|firma|geld|kosten|preise?)|\b(?:wer|welche[rs]?) (?:\w+ )?(?:kommt|macht|faehrt|baut|hilft|berat\w*|unterrichtet|arbeitet|liefert|bringt|holt|zahlt|haftet|kuemmert)\b|\bwer (?!ist|sind|seid|war|spricht|redet|ruft|hat|dran)\w{3,}t (?:das|die|den|der|denn|da|dann|mir|uns|eigentlich|mich)\b|\bwas (?:ist|waere|sind) (?:denn |da |dann |eigentlich |jetzt )*(?:\w+er|der unterschied|das beste|sinnvoll\w*|ueblich)\b|\bwas (?:empfehlen|raten|wuerden) sie\b|\b(?:wofuer|wozu|fuer was|warum|wieso) (?:brauchen|wollen|muessen|benoetigen) sie\b/u;
+  /\bwelche\w* (?!firma|nummer|gesellschaft|verein)\w+ (?:\w+ )?(?:fuehren|haben|nehmen|gibt|sind|bieten|verwenden|machen|verkaufen)\b|\bwas fuer (?!eine? (?:firma|verein|laden|unternehmen|preis|summe|betrag)|firma|geld|kosten|preise?)|\b(?:wer|welche[rs]?) (?:\w+ )?(?:kommt|macht|faehrt|baut|hilft|berat\w*|unterrichtet|arbeitet|liefert|bringt|holt|zahlt|haftet|kuemmert)\b|\bwer (?!ist|sind|seid|war|spricht|redet|ruft|hat|dran)\w{3,}t (?:das|die|den|der|denn|da|dann|mir|uns|eigentlich|mich)\b|\bwas (?:ist|waere|sind) (?:denn |da |dann |eigentlich |jetzt )*(?:\w+er|der unterschied|das beste|sinnvoll\w*|ueblich)\b|\bwas (?:empfehlen|raten|wuerden) sie\b|\b(?:wofuer|wozu|fuer was|warum|wieso) (?:brauchen|wollen|muessen|benoetigen) sie\b|\bwieviel (?:zeit|stunden?|minuten|tage?|wochen?|monate?|jahre|termine?|platz|raum|leute|personen|mann|aufwand|arbeit|laerm|dreck|schmutz|meter\w*|quadratmeter|strom|wasser)\b(?!.*\b(?:kost\w*|zahl\w*|preis\w*|euro|geld|teuer)\b)/u;
 const OF_THE_CALL = ["price_question", "who_is_calling"];
 
 function weighMatter(

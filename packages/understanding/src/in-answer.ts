@@ -194,7 +194,8 @@ export function isOnlyAsked(
   const { text } = reply;
   if (clue.kind === "example" && confidence >= SURE_OF_WRITTEN) return false;
   const isExact = clue.kind === "example" && confidence >= SURE_OF_EXAMPLE;
-  if (isPolar(key, offer) && !isExact && ASKS_VERB_FIRST.test(raw)) return true;
+  const asksYesOrNo = ASKS_VERB_FIRST.test(raw) || ASKS_BY_A_TAG.test(raw);
+  if (isPolar(key, offer) && !isExact && asksYesOrNo) return true;
   if (ASKS_TO_BE_SURE.test(text) || INSISTS.test(text)) return true;
   if (clue.kind === "roll-up") {
     const isThing = POLARITY_MEANT.has(clue.heard) && ASKS_BY_A_NOUN.test(raw);
@@ -255,7 +256,11 @@ function isPolar(key: string, offer: Offer): boolean {
  * says "ja, …" first, and "haben wir schon einen?" is no question.
  */
 const ASKS_VERB_FIRST =
-  /^\s*(?:(?:und|aber|ja(?!\s*,)|hm+)[\s,]+)*(?!haben? (?:ich|wir) (?:(?:den|die|das|so\s?was|doch|ja) )*(?:schon|doch|längst|bereits)(?!\p{L}))(?:habe?|haben|bekommen?|kriegen?|zahlen?|verlieren?|muss|müsste|darf|ist|sind|wird|gilt|dürfte) (?:ich|wir|man|das|es|die|der)(?!.*(?<!\p{L})(?:nicht|nichts|nix|net|kein\p{L}*|egal|\p{L}*tag|mittwoch|morgen|heute|uhr|woche|monat|zeit|termin|ja gut|gern\p{L}*)(?!\p{L})) .*\?\s*$/iu;
+  /^\s*(?:(?:und|aber|ja(?!\s*,)|hm+)[\s,]+)*(?!haben? (?:ich|wir) (?:(?:den|die|das|so\s?was|doch|ja) )*(?:schon|doch|längst|bereits)(?!\p{L}))(?:habe?|haben|bekommen?|kriegen?|zahlen?|verlieren?|muss|müsste|darf|ist|sind|wird|gilt|dürfte|passt|geht|klappt|funktioniert|lohnt|bringt|reicht|stimmt|läuft|braucht|brauchen?) (?:ich|wir|man|das|es|die|der|sich)(?!.*(?<!\p{L})(?:nicht|nichts|nix|net|kein\p{L}*|egal|\p{L}*tag|mittwoch|morgen|heute|uhr|woche|monat|\p{L}*(?:herbst|frühjahr|sommer|winter|nachmittags?|vormittags?|abends?)|zeit|termin|ja gut|gern\p{L}*)(?!\p{L})) .*\?\s*$/iu;
+
+/** "Das lohnt sich, oder?"; "ja klar, oder?" and "nicht nötig, oder?" have answered first. */
+const ASKS_BY_A_TAG =
+  /^\s*(?:(?:und|aber|hm+|also|na)[\s,]+)*(?:das|des|dat|es|die|der|dann|da|so|ich|wir|man)\s(?!.*(?<!\p{L})(?:nicht(?! wahr)|nichts|nix|net|kein\p{L}*|egal|gern\p{L}*|ja gut)(?!\p{L})).*,\s*(?:oder|nicht wahr|stimmt['’]?s|richtig)\s*\?\s*$/iu;
 
 /** "Widerrufsrecht?", "zurückgeben?": a thing alone, of which something is to be told. */
 const ASKS_BY_A_NOUN =

@@ -53,7 +53,7 @@ export const NOTHING: Reading = {
 
 /** An answer is one from here on. */
 export const SURE_OF_ANSWER = 0.6;
-const POLARITY: ReadonlySet<string> = new Set(Object.values(POLARITIES));
+const ANSWERS: ReadonlySet<string> = new Set([...Object.values(POLARITIES), "not_interested"]);
 
 /** What a reply means by itself, before what it asks or puts right is told apart. */
 export function readNow(said: Said, asked: Expected, explains: boolean): Reading {
@@ -91,15 +91,18 @@ function readAt(
   const heard = withQuestionAsked(said, withoutMereLikenessToAnger(said.model, told, reply, known));
   const own = ownConditionsOf(said.matching, expected.conditions);
   const offer = own ? withRoles(known, own, expected.question) : known;
-  const besides = hearBesides(said, heard, expected.question, offer);
+  const written = authorsExample(expected.conditions, reply.text);
+  const besides = hearBesides(said, heard, expected.question, offer).filter(
+    // What is an author's own answer has nothing beside it that only sounds so.
+    ({ name }) => written === null || heard.findings.phrases.some((phrase) => phrase.for === name),
+  );
   const found = valuesIn(said, expected);
   const wanted = (expected.value && found[expected.value]) || null;
-  const isWritten = authorsExample(expected.conditions, reply.text) !== null;
   const given = valueGiven(said, heard, found, expected.value);
   const chosen = given
     ? { key: null, confidence: given.confidence, alternatives: [], clues: [] }
     : (choosePlace(said, between, expected.conditions) ??
-      (isWritten ? null : beforeOwnWords(own, said, heard, offer, expected.question)) ??
+      (written !== null ? null : beforeOwnWords(own, said, heard, offer, expected.question)) ??
       (own
         ? chooseOwn(own, {
             known,
@@ -127,7 +130,7 @@ function readAt(
   const choice = stays ?? (isAsked ? NOT_MEANT : chosen);
   const besidesIt = meantBesides(said, heard, choice, offer);
   // A question neither agrees nor refuses.
-  const spoken = isAsked && POLARITY.has(besidesIt ?? "") ? null : besidesIt;
+  const spoken = isAsked && ANSWERS.has(besidesIt ?? "") ? null : besidesIt;
   const intent = choice.isNeither ? POLARITIES.no : spoken;
   const owner = intent === null ? null : offer.ownerOf(intent);
   const halves = halvesIn(said, found, expected);

@@ -1,7 +1,7 @@
 import { openQuestionBeside, withAnswerBeside, yesBesideQuestion } from "./answer-beside.ts";
 import { authorsExample } from "./authors-words.ts";
 import { offerOf } from "./conditions.ts";
-import { beforeFarewell } from "./farewell.ts";
+import { beforeFarewell, isMereFarewell } from "./farewell.ts";
 import { isAskedFor } from "./knowledge/is-asked-for.ts";
 import { questionPutRight, unknownOfTheCall } from "./knowledge/leading-up.ts";
 import { knowledgeOf } from "./knowledge/open-knowledge.ts";
@@ -107,7 +107,11 @@ function readAnswer(said: Said, asked: Expected, explains: boolean): Reading {
   }
   const whole =
     answerBeforeFarewell(said, asked, explains) ??
-    withAnswerBeside(said, asked, readCorrected(said, asked, explains), explains);
+    withoutYesOfLeave(
+      said,
+      asked,
+      withAnswerBeside(said, asked, readCorrected(said, asked, explains), explains),
+    );
   const reading = yesBesideQuestion(said, asked, explains, whole) ?? whole;
   if (asksWhoSpeaks(reading)) return reading;
   const ahead = asked.ahead && asked.ahead.length > 0 ? readAhead(said, asked.ahead) : null;
@@ -133,6 +137,26 @@ function answerBeforeFarewell(said: Said, asked: Expected, explains: boolean): R
     ? answer
     : null;
 }
+
+/** "Okay, bye": what only closes a talk agrees to nothing, unless its author wrote it down. */
+function withoutYesOfLeave(said: Said, asked: Expected, reading: Reading): Reading {
+  if (reading.condition === null || reading.intent !== "goodbye") return reading;
+  const isYes = reading.alsoHeard.some(
+    ({ name, condition }) => name === POLARITIES.yes && condition === reading.condition,
+  );
+  if (!isYes || !isMereFarewell(said.raw)) return reading;
+  if (authorsExample(asked.conditions, said.reply.text) !== null) return reading;
+  const { isByIntent: _, isWider: __, ...rest } = reading;
+  const intentConfidence = Math.max(reading.intentConfidence, SURE_OF_LEAVE);
+  return {
+    ...rest,
+    ...{ condition: null, alternatives: [], alsoHeard: [], intentConfidence },
+    confidence: intentConfidence,
+    why: reading.why.filter((clue) => clue.for !== reading.condition),
+  };
+}
+
+const SURE_OF_LEAVE = 0.9;
 
 /** Of who puts himself right, what he says then: "Motorrad, nee Quatsch, der Kurs". */
 function readCorrected(said: Said, asked: Expected, explains: boolean): Reading {

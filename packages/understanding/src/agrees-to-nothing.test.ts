@@ -1,0 +1,90 @@
+import { describe, expect, test } from "bun:test";
+import { openUnderstanding } from "./open-understanding.ts";
+import type { Expected } from "./reading.ts";
+
+const { read } = await openUnderstanding();
+
+/** A gardener asks whether a hedge may be cut. */
+const AT_HEDGE: Expected = {
+  conditions: [
+    {
+      ...{ id: "1", key: "Hecke soll geschnitten werden", counts: ["Ja"] },
+      examples: ["ja klar, wir warten schon drauf", "die ist viel zu hoch geworden"],
+    },
+    {
+      ...{ id: "2", key: "Keine Hecke mehr", counts: ["Nein", "not_interested"] },
+      examples: ["die haben wir rausgerissen"],
+    },
+  ],
+  intents: ["already_has_provider", "price_objection"],
+  value: null,
+  question: "Sollen wir Ihre Hecke im Februar schneiden?",
+};
+
+describe("who asks something of the offer has not agreed, nor refused", () => {
+  test.each([
+    "Passt das bei uns?",
+    "Geht das bei uns überhaupt?",
+    "Lohnt sich das bei uns?",
+    "Das lohnt sich, oder?",
+    "Das ist schon recht teuer, oder?",
+    "Das passt für uns, nicht wahr?",
+  ])("“%s”", (text) => {
+    const { condition, intent } = read(text, AT_HEDGE);
+    expect(condition).toBeNull();
+    expect(["Ja", "Nein", "not_interested"]).not.toContain(intent);
+  });
+
+  test.each(["Passt.", "Das passt.", "Ja klar, oder?", "Ja gern, passt das am Montag?"])(
+    "“%s” agrees",
+    (text) => {
+      expect(read(text, AT_HEDGE).condition).toBe("Hecke soll geschnitten werden");
+    },
+  );
+});
+
+describe("who only takes his leave has not agreed", () => {
+  test.each(["Okay, bye.", "Okay, bye bye", "Ja, tschüss", "Gut, auf Wiederhören"])(
+    "“%s”",
+    (text) => {
+      const { condition, intent, intentConfidence } = read(text, AT_HEDGE);
+      expect([condition, intent]).toEqual([null, "goodbye"]);
+      expect(intentConfidence).toBeGreaterThan(0.7);
+    },
+  );
+
+  test.each(["Ja gern, tschüss", "Ja gern, bye"])("“%s” agrees first", (text) => {
+    expect(read(text, AT_HEDGE).condition).toBe("Hecke soll geschnitten werden");
+  });
+});
+
+describe("an answer that its author wrote down objects to nothing", () => {
+  test.each(["ja klar, wir warten schon drauf", "Ja klar, wir warten da schon drauf."])(
+    "“%s”",
+    (text) => {
+      const { condition, alsoHeard } = read(text, AT_HEDGE);
+      expect(condition).toBe("Hecke soll geschnitten werden");
+      expect(alsoHeard).toEqual([]);
+    },
+  );
+
+  test("what is said besides it does", () => {
+    const text = "ja klar, wir warten schon drauf, aber das ist mir zu teuer";
+    const { intent, alsoHeard } = read(text, AT_HEDGE);
+    expect([intent, ...alsoHeard.map(({ name }) => name)]).toContain("price_objection");
+  });
+});
+
+test.each(["Wie viel Zeit muss ich da einplanen?", "Wie viel Dreck macht das?"])(
+  "“%s” asks for no price",
+  (text) => {
+    expect(read(text, AT_HEDGE).intent).not.toBe("price_objection");
+  },
+);
+
+test.each(["Wie viel kostet das?", "Wie viel Geld ist das?", "Wie viel Zeit muss ich zahlen?"])(
+  "“%s” asks for one",
+  (text) => {
+    expect(read(text, AT_HEDGE).intent).toBe("price_objection");
+  },
+);
