@@ -88,3 +88,23 @@ test.each(["Wie viel kostet das?", "Wie viel Geld ist das?", "Wie viel Zeit muss
     expect(read(text, AT_HEDGE).intent).toBe("price_objection");
   },
 );
+
+test.each([
+  "Ja, schon. Was muss ich da auf den Tisch legen?",
+  "Was muss ich dafür berappen?",
+  "Was legt man da so auf den Tisch?",
+])("“%s” asks for a price, and what is known of it is told", (text) => {
+  const knowledge = [
+    { id: "price", questions: ["Was kostet der Schnitt?", "Wie teuer ist das?"] },
+    { id: "time", questions: ["Wie lange dauert das?"] },
+  ];
+  expect(read(text, { ...AT_HEDGE, knowledge }).asked?.entry).toBe("price");
+});
+
+test.each([
+  "Was wollen Sie mir da auf den Tisch stellen?",
+  "Soll ich meinem Mann was hinlegen?",
+  "ich muss mich gerade hinlegen",
+])("“%s” asks for none", (text) => {
+  expect(read(text, AT_HEDGE).intent).not.toBe("price_objection");
+});

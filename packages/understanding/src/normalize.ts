@@ -67,6 +67,15 @@ const PHRASES = (
     [/\b(ausm|aus m|aussm)\b/gu, "aus dem"],
     [/\b(nochma|nomal|nomol|noamal|nochmol|no amol|noch mal|noch einmal)\b/gu, "nochmal"],
     [/\b(wie viel)\b/gu, "wieviel"],
+    // "Was muss ich da auf den Tisch legen?" asks what is to be paid.
+    [
+      /\b(was|wieviel) ((?:muss|müsst\p{L}*|soll\p{L}*|darf|dürf\p{L}*|würde|werde|kann|könnte) (?:\p{L}+ ){0,5}?)(?:hinblättern|berappen|löhnen|blechen|hinlegen|auf (?:den|n) tisch (?:legen|blättern)|springen lassen|latzen)\b/gu,
+      "$1 $2zahlen",
+    ],
+    [
+      /\b(was|wieviel) (?:legt|legen|lege|leg|blättert|blättern|blätter) ((?:man|ich|wir) (?:\p{L}+ ){0,5}?)(?:auf den tisch|hin)\b/gu,
+      "$1 muss $2zahlen",
+    ],
   ] satisfies [RegExp, string][]
 ).map(([spelling, usual]) => [foldPattern(spelling), usual] as const);
 
