@@ -44,6 +44,24 @@ describe("“Sind Sie noch da?”", () => {
     },
   );
 
+  test.each([
+    "Doch, ich höre Sie gut, wir sind nur gerade beim Mittagessen.",
+    "Ja, ich bin noch da, ich war nur kurz weg.",
+  ])("why nothing was said is no answer either: “%s”", (reply) => {
+    call(asking(), { understanding })
+      .staysSilent()
+      .hears(reply)
+      .standsAt("question")
+      .says(/^Haben Sie ein eigenes Dach\?$/);
+  });
+
+  test("who says what he has while he is there answers the question", () => {
+    call(asking(), { understanding })
+      .staysSilent()
+      .hears("Ja, ich bin noch da, ja, ein eigenes Dach haben wir")
+      .endsWith("success");
+  });
+
   test("who did not catch that hears the question, slowly", () => {
     call(asking(), { understanding })
       .staysSilent()

@@ -45,6 +45,7 @@ import {
   isHesitation,
   isIntroduction,
   isPresence,
+  isPresenceExplained,
   isQuestion,
   isUnsuitable,
   leadsToPeople,
@@ -184,7 +185,8 @@ function comeBack(
   if (waiting === "fetch") return fetches(node, walk, { text, reading });
   if (waiting === "another") return meetAnother(node, walk, { text, reading });
   if (waiting === "back" && isIntroduction(text)) return meetAnother(node, walk, { text, reading });
-  return waiting && isPresence(text) ? askShortly(node, walk) : null;
+  const isThere = isPresence(text) || isPresenceExplained(text);
+  return waiting && isThere ? askShortly(node, walk) : null;
 }
 
 /** What a tree has for those who mourn, or are ill, is for whoever says so, whatever else it sounds like. */

@@ -27,6 +27,16 @@ export function isPresence(text: string): boolean {
   return consistsOf(text, PRESENT);
 }
 
+/** The same with the reason why nothing was said: "doch, ich höre Sie, wir sind nur gerade beim Essen". */
+export function isPresenceExplained(text: string): boolean {
+  const said = EXPLAINED.exec(text)?.groups?.said;
+  return said !== undefined && SAYS_PRESENT.test(said) && isPresence(said);
+}
+
+const EXPLAINED =
+  /^(?<said>[^.!?]*?)[,.!]\s*(?:aber )?(?:ich|wir|i|mir|hier)(?: \p{L}+){1,2} (?:nur|bloß|halt)(?!\p{L})(?!.*(?:aber|später|keine zeit|anrufen|melden))[^?]*$/iu;
+const SAYS_PRESENT = /(?<!\p{L})(?:höre?|da|dran|hier)(?!\p{L})/iu;
+
 /** "Mhm", "ach so": said while listening. */
 export function isBackchannel(text: string): boolean {
   return consistsOf(text, LISTENING);
