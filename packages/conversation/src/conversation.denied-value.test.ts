@@ -59,6 +59,26 @@ describe("an address that was read back and called wrong is asked for again", ()
   });
 });
 
+describe("a remark in passing leaves what was read back asked", () => {
+  test.each([
+    "nein, ich sortiere nebenbei noch die Post",
+    "ich mache nur das Fenster zu",
+    "Nein, ich mache nur das Fenster zu.",
+    "Ich räum gerade die Spülmaschine ein",
+  ])("“%s”", (reply) => {
+    const asked = readBack().hears(reply).says("Ist das richtig?").standsAt("mail");
+    asked.hears("ja").says("info@example.de").endsWith("info-requested");
+  });
+
+  test.each([
+    "Nein, ich schreibe mich nur mit einem L",
+    "nein, ich nutze nur die von meiner Frau",
+    "nein, ich meinte nur gmx",
+  ])("“%s” is none", (reply) => {
+    readBack().hears(reply).says("noch einmal").standsAt("mail");
+  });
+});
+
 describe("papers that go to an address are promised to nobody who gives none", () => {
   test.each([
     "Die Adresse nehmen Sie bitte nicht auf",

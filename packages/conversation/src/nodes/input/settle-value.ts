@@ -2,6 +2,7 @@ import { settingOf } from "@rufbaum/tree/graph";
 import { phonePutRight } from "@rufbaum/understanding/phone-number";
 import { forgetMention } from "../../said-before.ts";
 import { beginsWithNo, isQuestion, isUnsuitable } from "../../small-talk.ts";
+import { saidBack } from "../../spoken-value.ts";
 import type { VariableValue } from "../../types.ts";
 import { type Step, say, sayWords, type Walk } from "../../walk.ts";
 import { VALUE_WORDING, WORDING } from "../../wording.ts";
@@ -16,6 +17,7 @@ import {
   type InputNode,
   isAddress,
   keep,
+  mayHelp,
   meetHourOver,
   readBack,
   valueIn,
@@ -29,6 +31,7 @@ import {
   leavesAsItIs,
   openAnswerOf,
 } from "./open-answers.ts";
+import { isRemark } from "./remark.ts";
 
 /** What becomes of a value that was read back or proposed; `null` where the reply is about something else. */
 export function settle(
@@ -65,10 +68,17 @@ export function settle(
     walk.state.misses += 1;
     return readBack(node, walk, again);
   }
+  if (again === undefined && !isHalf && isRemark(heard) && mayHelp(walk)) {
+    if (!isProposed) return readBack(node, walk, read);
+    walk.state.unconfirmed = read;
+    walk.state.isProposed = true;
+    sayWords(walk, WORDING.propose(saidBack(kind, read)));
+    return awaitAnswer(node, walk);
+  }
   const isWrong = !isProposed && callsWrong(heard.text);
   const isAgreed =
     !isWrong &&
-    (intent === "Ja" ||
+    ((intent === "Ja" && (!beginsWithNo(heard.text) || leavesAsItIs(heard.text))) ||
       again === read ||
       (isReadAgain && !beginsWithNo(heard.text)) ||
       (!isProposed && leavesAsItIs(heard.text)) ||
