@@ -92,6 +92,15 @@ describe("papers that go to an address are promised to nobody who gives none", (
     asked().hears("info at example punkt de").says("Ist das richtig?");
   });
 
+  test("who wants nothing sent has refused no more than that", () => {
+    const none = node("none", "end", {
+      content: "Dann lösche ich Ihre Vormerkung.",
+      outcome: "not-interested",
+    });
+    const script = catalogue([none]).hears("die geb ich nicht raus").hears("ja, genau");
+    script.saysNot("Vormerkung").endsWith("not-interested", "declined");
+  });
+
   test("who has none is called another time, and so is who could not be understood", () => {
     catalogue([LATER]).hears("ich hab gar keine E-Mail").says("ein andermal").endsWith("callback");
     const lost = catalogue([LATER]).hears("blau und grün").hears("blau und grün");

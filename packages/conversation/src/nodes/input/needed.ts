@@ -34,11 +34,15 @@ export function isNeeded(node: InputNode, walk: Walk, kind: ValueKindName): bool
 /** "Dann möchten Sie lieber keinen Termin?", in words for what is arranged. */
 export function noneQuestion(node: InputNode, walk: Walk): string {
   if (FOR_A_CALL.test(textOf(node))) return WORDING.noneAtAll("keinen Anruf");
-  const ahead = nodesAhead(node, walk);
-  const kind = node.input?.value ?? walk.graph.kindAsked(node.id);
-  if (isForSending(node, kind, ahead)) return WORDING.noneAtAll("nichts zugeschickt bekommen");
-  const isVisit = isForVisit(node, ahead.filter(isGood));
+  if (asksWhereToSend(node, walk)) return WORDING.noneAtAll("nichts zugeschickt bekommen");
+  const isVisit = isForVisit(node, nodesAhead(node, walk).filter(isGood));
   return WORDING.noneAtAll(isVisit ? "keinen Termin" : "nicht weitermachen");
+}
+
+/** Whether it is asked where papers are to go: who keeps that back refuses them, and not the matter. */
+export function asksWhereToSend(node: InputNode, walk: Walk): boolean {
+  const kind = node.input?.value ?? walk.graph.kindAsked(node.id);
+  return isForSending(node, kind, nodesAhead(node, walk));
 }
 
 export function nodesAhead({ id }: InputNode, { graph }: Walk): TreeNode[] {

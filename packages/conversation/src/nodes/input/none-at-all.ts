@@ -9,7 +9,7 @@ import { askShortly, awaitAnswer } from "../ask.ts";
 import { leave } from "../decline.ts";
 import type { HeardReply } from "../node-behaviour.ts";
 import { ownEnd } from "../own-end.ts";
-import { isNeeded, noneQuestion } from "./needed.ts";
+import { asksWhereToSend, isNeeded, noneQuestion } from "./needed.ts";
 import { beginsWithYes, openAnswerOf } from "./open-answers.ts";
 import { isRefusal, putsOff } from "./refusal.ts";
 
@@ -28,12 +28,18 @@ export function meetRefusalOfNeeded(
   if (!isNeeded(node, walk, kind)) return null;
   if (putsOff(heard) || openAnswerOf(heard.text) === "none") return callAnotherTime(node, walk);
   const { state } = walk;
-  if (timesTold(state, "none-at-all") > 0) return leave(node, walk, "not-interested");
+  if (timesTold(state, "none-at-all") > 0) return letGo(node, walk);
   told(state, "none-at-all");
   state.doubtsMatter = true;
   state.between = null;
   sayWords(walk, noneQuestion(node, walk));
   return awaitAnswer(node, walk);
+}
+
+/** The tree's end for a no may say more than that nothing is sent: "Ich lösche Ihre Vormerkung". */
+function letGo(node: InputNode, walk: Walk): Step {
+  if (!asksWhereToSend(node, walk)) return leave(node, walk, "not-interested");
+  return end(walk, "not-interested", "declined", WORDING.goodbyeDeclined);
 }
 
 function callAnotherTime(node: InputNode, walk: Walk): Step {
@@ -62,7 +68,7 @@ export function hearWhetherNone(
       SETTLES.has(reading.intent ?? "") ||
       isGoodbye(reading) ||
       isRefusal(heard);
-    if (isSettled) return leave(node, walk, "not-interested");
+    if (isSettled) return letGo(node, walk);
   }
   walk.state.doubtsMatter = true;
   const beside = answerAside(node, walk, heard) ?? answerQuestion(node, walk, heard);
