@@ -26,7 +26,10 @@ export function meetRefusalOfNeeded(
   heard: HeardReply,
 ): Step | null {
   if (!isNeeded(node, walk, kind)) return null;
-  if (putsOff(heard) || openAnswerOf(heard.text) === "none") return callAnotherTime(node, walk);
+  const open = openAnswerOf(heard.text);
+  // "Weiß ich nicht auswendig": another time he may have it at hand.
+  const isNotAtHand = open === "none" || (open === "unknown" && asksWhereToSend(node, walk));
+  if (putsOff(heard) || isNotAtHand) return callAnotherTime(node, walk);
   const { state } = walk;
   if (timesTold(state, "none-at-all") > 0) return letGo(node, walk);
   told(state, "none-at-all");
