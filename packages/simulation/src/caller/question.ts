@@ -82,11 +82,11 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     "transfer",
-    /verbinden|durchstell|durchzustell|weiterleit|ans telefon (?:holen|geben)|\bwer (?:ist|kümmert|wäre|entscheidet|macht)\b|kann ich.* mit .*sprechen|(?:zu sprechen|im haus|erreichbar)\?/u,
+    /^(?!.*(?<!\p{L})(?:wie ?viele?|wie (?:groß|alt|hoch|lange?|oft|weit|schwer))(?!\p{L})).*(?:verbinden|durchstell|durchzustell|weiterleit|ans telefon (?:holen|geben)|\bwer (?:ist|kümmert|wäre|entscheidet|macht)\b|kann ich.* mit .*sprechen|(?:zu sprechen|im haus|erreichbar)\?)/u,
   ],
   [
     "right-person",
-    /(?<!wem )spreche ich|rede ich (?:mit|da)|sind sie (?:der|die|dafür|selbst|herr|frau)|entscheid(?:e[nrt]|ung)|verantwortlich|zuständig|kümmern sie sich|bin ich.*richtig|richtige[nr]? (?:person|ansprechpartner\p{L}*)/u,
+    /^(?!.*(?<!\p{L})(?:wie ?viele?|wie (?:groß|alt|hoch|lange?|oft|weit|schwer))(?!\p{L})).*(?:(?<!wem )spreche ich|rede ich (?:mit|da)|sind sie (?:der|die|dafür|selbst|herr|frau)|entscheid(?:e[nrt]|ung)|verantwortlich|zuständig|kümmern sie sich|bin ich.*richtig|richtige[nr]? (?:person|ansprechpartner\p{L}*))/u,
   ],
   [
     "phone",
