@@ -112,6 +112,26 @@ describe("what the question decides", () => {
     },
   );
 
+  test.each([
+    "das läuft bei uns über mich",
+    "das fällt in meinen bereich",
+    "dit entscheide ick hier",
+    "des entscheid i bei ons",
+    "ja das bleibt ja am ende doch alles an mir hängen",
+    "dafür bin ich zuständig",
+  ])("whose matter it is: “%s”", (reply) => {
+    const asked = "Kümmern Sie sich bei Ihnen um den Einkauf?";
+    expect(read(reply, at(asked, "Ja", "Nein")).condition).toBe("Ja");
+  });
+
+  test.each(["das entscheide ich nicht", "das mache ich nur mit dem chef zusammen"])(
+    "whose matter it is not: “%s”",
+    (reply) => {
+      const asked = "Kümmern Sie sich bei Ihnen um den Einkauf?";
+      expect(read(reply, at(asked, "Ja", "Nein")).condition).not.toBe("Ja");
+    },
+  );
+
   test("whose matter it is refuses no offer, and answers the question whose it is", () => {
     for (const reply of ["das macht alles mein mann", "das entscheidet mein chef"]) {
       expect(read(reply, at("Möchten Sie einen Termin?", "Ja", "Nein")).condition).toBeNull();

@@ -12,6 +12,7 @@ import {
   isAskedForHere,
   isNamedHere,
   onlyAsksWhoCalls,
+  saysItIsHis,
   saysItIsThere,
 } from "./question.ts";
 import type { ExpectedCondition } from "./reading.ts";
@@ -30,6 +31,7 @@ export function answerTo(
   offer: Offer,
 ): Chosen | null {
   return (
+    (saysItIsHis(question, reply) ? chosenBy("is-his", ownerOfYes(offer), reply) : null) ??
     ofIdentity(question, reply, heard, offer) ??
     ofPresent(question, reply, offer) ??
     ofYesBehindGreeting(reply, offer) ??

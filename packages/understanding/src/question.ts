@@ -66,6 +66,17 @@ export function asksWhoseMatter(question: string): boolean {
 const FOR_A_MATTER =
   /entscheid|verantwort|zuständig|kümmer|ansprech|(?<!\p{L})sind sie (?:\p{L}+ )*(?:der|die|inhaber|chef)|(?:machen|erledigen|betreuen|übernehmen|leiten|führen) sie(?!\p{L})/iu;
 
+/** "Das läuft bei uns über mich", where it is asked whose matter something is. */
+export function saysItIsHis(question: string, { text }: NormalizedReply): boolean {
+  if (question === "" || !FOR_A_MATTER.test(question)) return false;
+  return HIS.test(text) && !NOT_HIS.test(text);
+}
+
+const HIS =
+  /\b(?:mach\w*|entscheid\w*|kuemmere?|erledige?|regele?|regle|betreue?) (?:ich|i|ick|isch)\b|\b(?:ich|i|ick) (?:mach\w*|entscheid\w*|kuemmere?|erledige?|regele?|betreue?) (?:das|des|dit|so ?was|so etwas|hier|bei|mich|darum)\b|\bueber (?:mich|mi|meinen (?:schreib)?tisch)\b|\b(?:liegt|haengt|bleibt|landet) (?:\w+ ){0,5}?(?:bei|an) (?:mir|mich|mi)\b|\b(?:faellt|gehoert) (?:\w+ ){0,3}?in mein\w*\b|\b(?:ist|waere) (?:\w+ ){0,2}?mein\w* (?:sache|bereich|ressort|aufgabe|job|ding)\b|\b(?:dafuer|da) bin (?:ich|i|ick) (?:\w+ ){0,2}?(?:zustaendig|verantwortlich|richtig)\b/u;
+const NOT_HIS =
+  /\b(?:nicht|nichts|net|ned|kein\w*|nie|nur|erst|nein|nee|auch|mit|aber|wenn|ob|heute|gerade)\b/u;
+
 /** Whether a question asks who is there, or whether he has time: hardly a word answers that. */
 export function asksForPresence(question: string): boolean {
   return asksForSomebody(question) || FOR_TIME.test(plainOf(lastSentence(question)));
