@@ -1,10 +1,19 @@
 import { fold } from "../fold.ts";
-import { USUAL_WORDS } from "../lexicon/dialect.ts";
 import { withoutRemarks } from "./email-remarks.ts";
+import {
+  AT,
+  isDialectBefore,
+  OUTSIDE,
+  POINTS,
+  REMARKS,
+  SAID_BEFORE,
+  SIGNS,
+  TOGETHER,
+} from "./email-words.ts";
 import { letterAt } from "./letters.ts";
 import { type Candidate, isCorrecting, settle } from "./settle.ts";
 import type { Speech } from "./speech.ts";
-import { isJoined, type Token, wordAt, wordSet, wordTable } from "./tokens.ts";
+import { isJoined, type Token, wordAt, wordSet } from "./tokens.ts";
 
 /** An e-mail address in small letters, as it is written or spoken. */
 export function readEmail(spoken: Speech): Candidate<string> | null {
@@ -61,31 +70,6 @@ function isTakenBack(tokens: readonly Token[], from: number, to: number): boolea
   return isPlain && between.some(({ word }) => isCorrecting(word));
 }
 
-const AT = wordSet("@ at ät äd äett ätt et ett add klammeraffe klammeraffen affenschwanz affe");
-const POINTS = wordSet("punkt . dot pkt");
-const SIGNS: ReadonlyMap<string, string> = wordTable([
-  [".", "punkt dot pkt"],
-  ["-", "minus bindestrich trennstrich mittelstrich querstrich strich - – —"],
-  ["_", "unterstrich underscore tiefstrich _"],
-  ["+", "plus +"],
-]);
-/** Words that end the part before the sign: they belong to the sentence. */
-const OUTSIDE = wordSet(
-  "ist lautet mail email e-mail mailadresse emailadresse adresse wäre die der das meine mein unter an auf bitte",
-  "ja nein also dann nee quatsch moment schreiben sie schicken senden mir mich ich es wie heißt folgende",
-  "folgendes geht so gerne gern nochmal noch mal doch und an von wir haben hab lieber besser privat geschäftlich",
-  "buchstabiere buchstabieren buchstabiert firma hier ganz einfach ähm äh hm okay ok gut passt zwar meinte meine sondern mit hin",
-);
-/** Words of the sentence before it; joined with a sign they may be names: "natürlich Punkt schön". */
-const SAID_BEFORE = wordSet(
-  "stimmt passt gesagt ach genau richtig korrekt klar sicher logo freilich natürlich jawohl mensch leute übrigens jetzt nun halt eben eigentlich",
-  "warten warte falsch verkehrt entschuldigung sorry stopp war wird würde bleibt gilt kommt hätte habe hat sind benutze nutze nehmen notieren heiße hoaß heeß hoiß adress mailadress emailadress bin",
-);
-/** Words about how it is written; they stand for nothing. */
-const REMARKS = wordSet(
-  ", alles klein kleingeschrieben groß großgeschrieben geschrieben zusammen zusammengeschrieben wort auch äh ähm hm",
-);
-const TOGETHER = wordSet("zusammen zusammengeschrieben wort");
 /** Tokens of a local part, spelled letter by letter with its words. */
 const MOST_TOKENS = 60;
 
@@ -134,6 +118,7 @@ function localBefore(speech: Speech, at: number, least: number): Local | null {
     )
       break;
     if (tokens[back]?.kind === "mark" && word !== "," && !SIGNS.has(word) && word !== ".") break;
+    if (word === "," && back + 1 < at && endsSentence(tokens, back)) break;
     // A full stop with a space after it ends a sentence.
     if (word === "." && gap) break;
     const isCodeWord = word === "wie" && letterAt(tokens, back - 1) !== null;
@@ -148,12 +133,20 @@ function localBefore(speech: Speech, at: number, least: number): Local | null {
   return from === at ? null : compose(speech, from, at);
 }
 
-/** "Des is uwe punkt …", "mei Adress isch …"; a single letter is spelled. */
-function isDialectBefore(word: string): boolean {
-  return word.length > 1 && LEADING_UP.has(USUAL_WORDS.get(fold(word)) ?? "");
+/** "Die hat mein Neffe eingerichtet, brigitte punkt …": several words, a comma, and no sign behind it. */
+function endsSentence(tokens: readonly Token[], comma: number): boolean {
+  if (SIGNS.has(wordAt(tokens, comma + 1))) return false;
+  const before = tokens.slice(Math.max(0, comma - FEWEST_OF_SENTENCE), comma);
+  const isPlain = (token: Token, at: number) =>
+    token.kind === "word" &&
+    token.word.length > 1 &&
+    !SIGNS.has(token.word) &&
+    !REMARKS.has(token.word) &&
+    letterAt(tokens, comma - before.length + at)?.by !== "sure";
+  return before.length === FEWEST_OF_SENTENCE && before.every(isPlain);
 }
 
-const LEADING_UP = wordSet("das ist ja ich");
+const FEWEST_OF_SENTENCE = 3;
 
 function isSpelled(tokens: readonly Token[], from: number, to: number): boolean {
   return to - from === 1 && wordAt(tokens, from).length === 1;

@@ -37,6 +37,12 @@ test.each([
   ["i s punkt meier at gmx punkt de", "is.meier@gmx.de"],
   ["mini cooper at web punkt de", "minicooper@web.de"],
   ["des is at web punkt de", "is@web.de"],
+  [
+    "die hat mir heim Neffe eingerichtet, brigitte punkt czerny at web punkt de",
+    "brigitte.czerny@web.de",
+  ],
+  ["anna maria luise, punkt weber at web punkt de", "annamarialuise.weber@web.de"],
+  ["anna, maria, luise at web punkt de", "annamarialuise@web.de"],
   ["ich bin at home", null],
   ["schicken Sie mir eine Mail", null],
   ["die Adresse haben Sie doch", null],
