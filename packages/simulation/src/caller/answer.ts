@@ -157,7 +157,7 @@ function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTu
     case "opt-out-offer":
       return speak(mind, mind.stance === "declined" && mind.mood < 0 ? "yes" : "no");
     case "none-at-all":
-      return sayWhetherNone(mind, wants);
+      return sayWhetherNone(mind, wants, words.sentence);
     case "human-offer":
       return speak(mind, random.chance(mind.temper.behaviour.distrusts) ? "yes" : "no");
     case "anything-else":
@@ -216,10 +216,14 @@ const PROVIDED = ["has-provider", "has-provider", "under-contract"] as const;
 const DISSATISFIED = 0.35;
 
 /** Who has declined says so by a yes, or by one more no; who wants it after all says when. */
-function sayWhetherNone(mind: Mind, wants: ValueKindName | null): CallerAct {
+function sayWhetherNone(mind: Mind, wants: ValueKindName | null, sentence: string): CallerAct {
   if (mind.stance === "later") return putOff(mind);
   const isWanted = mind.stance === "agreed" || (mind.stance === "open" && agrees(mind));
-  if (isWanted) return giveTerm(mind, wants === "time" ? "time" : "date");
+  if (wants === "date" || wants === "time" || wants === null) {
+    if (isWanted) return giveTerm(mind, wants ?? "date");
+  } else if (isWanted || mind.wantsInfo) {
+    return tellValue(mind, wants === "text" ? "email" : wants, sentence);
+  }
   mind.stance = "declined";
   return speak(mind, mind.random.chance(MEANS_IT_BY_YES) ? "yes" : "not-interested");
 }
