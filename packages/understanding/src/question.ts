@@ -73,7 +73,7 @@ export function saysItIsHis(question: string, { text }: NormalizedReply): boolea
 }
 
 const HIS =
-  /\b(?:mach\w*|entscheid\w*|kuemmere?|erledige?|regele?|regle|betreue?) (?:ich|i|ick|isch)\b|\b(?:ich|i|ick) (?:mach\w*|entscheid\w*|kuemmere?|erledige?|regele?|betreue?) (?:das|des|dit|so ?was|so etwas|hier|bei|mich|darum)\b|\bueber (?:mich|mi|meinen (?:schreib)?tisch)\b|\b(?:liegt|haengt|bleibt|landet) (?:\w+ ){0,5}?(?:bei|an) (?:mir|mich|mi)\b|\b(?:faellt|gehoert) (?:\w+ ){0,3}?in mein\w*\b|\b(?:ist|waere) (?:\w+ ){0,2}?mein\w* (?:sache|bereich|ressort|aufgabe|job|ding)\b|\b(?:dafuer|da) bin (?:ich|i|ick) (?:\w+ ){0,2}?(?:zustaendig|verantwortlich|richtig)\b/u;
+  /\b(?:mach\w*|entscheid\w*|erledige?|regele?|regle|betreue?) (?:ich|i|ick|isch)\b|\b(?:darum|drum|da) kuemmere? (?:ich|i|ick)\b|\b(?:ich|i|ick) (?:mach\w*|entscheid\w*|kuemmere?|erledige?|regele?|betreue?) (?:das|des|dit|so ?was|so etwas|mich (?:hier |da |selbst |selber |schon )*(?:darum|drum|um (?:das|alles|so)|selbst|selber))\b|\bueber (?:mich|mi|meinen (?:schreib)?tisch)\b|\b(?:liegt|haengt|bleibt|landet) (?:\w+ ){0,5}?(?:bei|an) (?:mir|mich|mi)\b|\b(?:faellt|gehoert) (?:\w+ ){0,3}?in mein\w*\b|\b(?:ist|waere) (?:\w+ ){0,2}?mein\w* (?:sache|bereich|ressort|aufgabe|job|ding)\b|\b(?:dafuer|da) bin (?:ich|i|ick) (?:\w+ ){0,2}?(?:zustaendig|verantwortlich|richtig)\b/u;
 const NOT_HIS =
   /\b(?:nicht|nichts|net|ned|kein\w*|nie|nur|erst|nein|nee|auch|mit|aber|wenn|ob|heute|gerade)\b/u;
 
