@@ -52,6 +52,14 @@ test("a second “Moment” is waited for without another word", () => {
     .says(/^Haben Sie zwei Minuten\?$/);
 });
 
+test("who is back on the phone is not told anew who calls", () => {
+  call(ASKED, { understanding })
+    .hears("Moment bitte", { intent: "hold_on" })
+    .says(WORDING.gladlyWait)
+    .hears("Bin wieder am Apparat")
+    .says(/^Haben Sie zwei Minuten\?$/);
+});
+
 const KEYED = tree(
   [
     START,

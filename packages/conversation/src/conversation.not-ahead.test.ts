@@ -36,3 +36,33 @@ test.each(["Ja, kommen Sie, erzählen Sie.", "Ja, dann kommen Sie mal zur Sache.
       .standsAt("fair");
   },
 );
+
+const WATER = tree(
+  [
+    node("start", "start", { content: "Guten Tag, hier ist die KI von Ostquell." }),
+    node("who", "decision", {
+      content: "Kümmern Sie sich um die Getränke?",
+      conditions: [
+        { id: "y", condition: "Ja", targetNodeId: "water" },
+        { id: "n", condition: "Nein", targetNodeId: "bye" },
+      ],
+    }),
+    node("water", "decision", {
+      content: "Woher kommt bei Ihnen das Trinkwasser?",
+      conditions: [
+        { id: "t", condition: "Wasser vom Hahn", targetNodeId: "good" },
+        { id: "b", condition: "Aus Kisten", targetNodeId: "bye" },
+      ],
+    }),
+    node("good", "end", { content: "Danke.", outcome: "success" }),
+    node("bye", "end", { content: "Auf Wiederhören.", outcome: "not-interested" }),
+  ],
+  [["start", "who"]],
+);
+
+test.each(["Ja, was war noch die Frage?", "Ja, was ist denn das für ein Angebot?"])(
+  "“was” tells nothing of water: “%s”",
+  (said) => {
+    call(WATER, { understanding }).hears(said).standsAt("water");
+  },
+);

@@ -184,10 +184,14 @@ function comeBack(
 ): Step | null {
   if (waiting === "fetch") return fetches(node, walk, { text, reading });
   if (waiting === "another") return meetAnother(node, walk, { text, reading });
-  if (waiting === "back" && isIntroduction(text)) return meetAnother(node, walk, { text, reading });
+  const isNew = isIntroduction(text) && !COMES_BACK.test(text);
+  if (waiting === "back" && isNew) return meetAnother(node, walk, { text, reading });
   const isThere = isPresence(text) || isPresenceExplained(text);
   return waiting && isThere ? askShortly(node, walk) : null;
 }
+
+/** "Bin wieder am Apparat": the same as before. */
+const COMES_BACK = /(?<!\p{L})(?:wieder|zurück|noch)(?!\p{L})/iu;
 
 /** What a tree has for those who mourn, or are ill, is for whoever says so, whatever else it sounds like. */
 function hardshipWay(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {

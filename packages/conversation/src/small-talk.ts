@@ -12,7 +12,7 @@ export function isGoodbye({
 
 /** Words that say no more than that somebody is there, or listens. */
 const PRESENT = new Set(
-  "ja jo jaja hallo hm hmm mhm äh ähm ich bin noch doch da dran hier wieder zurück so jetzt entschuldigung sorry klar natürlich bitte also nur höre hör sie zu gut ihnen".split(
+  "ja jo jaja hallo hm hmm mhm äh ähm ich bin noch doch da dran hier wieder zurück so jetzt entschuldigung sorry klar natürlich bitte also nur höre hör sie zu gut ihnen am apparat telefon".split(
     " ",
   ),
 );

@@ -130,8 +130,8 @@ function sharesWord({ reply, matching }: Said, { node }: OwnConditions, place: n
     ),
   );
   return reply.text.split(" ").some((word) => {
-    const { stem, stemHash } = matching.senses.word(word);
-    return stems.has(stem) && matching.rarity.of(stemHash) >= TELLING;
+    const { stem, stemHash, isLittle } = matching.senses.word(word);
+    return !isLittle && stems.has(stem) && matching.rarity.of(stemHash) >= TELLING;
   });
 }
 
@@ -165,7 +165,11 @@ export function namedIn(
   { reply, matching }: Pick<Said, "reply" | "matching">,
   { node }: OwnConditions,
 ): string | null {
-  const words = reply.text.split(" ").map(matching.senses.word);
+  // "Was" has the stem of "Wasser", and names nothing.
+  const words = reply.text
+    .split(" ")
+    .map(matching.senses.word)
+    .filter(({ isLittle }) => !isLittle);
   const isSaid = ({ stem, word }: WordSense) =>
     words.some(
       (said) =>
@@ -173,10 +177,9 @@ export function namedIn(
         (stem.length >= LONG && said.stem.startsWith(stem)),
     );
   const named = node.conditions.filter(({ key }, place) => {
-    const telling = node
-      .textsOf(place)
-      .name.words.filter(({ isLittle, word }) => !isLittle && word.length >= SHORTEST_NAME);
-    return telling.length > 0 && telling.every(isSaid) && !isDenied(key, reply);
+    const telling = node.textsOf(place).name.words.filter(({ isLittle }) => !isLittle);
+    const isLong = telling.some(({ word }) => word.length >= SHORTEST_NAME);
+    return isLong && telling.every(isSaid) && !isDenied(key, reply);
   });
   return named.length === 1 ? (named[0]?.key ?? null) : null;
 }
