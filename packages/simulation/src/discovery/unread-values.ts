@@ -52,7 +52,13 @@ export function partValues(
   const graph = graphOf(tree);
   for (const group of missed) {
     const value = valueAt(graph.node(group.nodeId), graph);
-    if (value === null || !MAY_HOLD_A_VALUE.has(group.intent) || !soundsLike(group, value, words)) {
+    // Whoever is known to have spoken of something else named no value: "die Leitung rauscht".
+    if (
+      group.topic ||
+      value === null ||
+      !MAY_HOLD_A_VALUE.has(group.intent) ||
+      !soundsLike(group, value, words)
+    ) {
       others.push(group);
       continue;
     }

@@ -9,10 +9,11 @@ const REASONS: readonly PlainFailure[] = ["hung-up", "rejected", "goodbye", "ang
 
 /** Where callers do not want to go on. */
 export function adviseOnCallers(figures: Figures): Advice[] {
-  const { runs, titleOf, isRare } = figures;
+  const { runs, titleOf, isRare, node } = figures;
   return REASONS.flatMap((code) =>
     failuresBy(figures, code).flatMap(({ nodeId, count }): Advice[] => {
-      if (isRare(count)) return [];
+      // Who puts the phone down at the greeting has not heard anything that could be put better.
+      if (isRare(count) || node(nodeId)?.type === "start") return [];
       const points = WON_OVER * pointsFor(figures, count);
       return [{ fact: { code, title: titleOf(nodeId), count, runs }, points }];
     }),

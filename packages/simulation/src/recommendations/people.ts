@@ -44,21 +44,22 @@ export function adviseOnPersonas(figures: Figures): Advice[] {
   return advice.sort((one, other) => other.points - one.points).slice(0, MOST_PERSONAS);
 }
 
-/** Outcomes that are a success, or whose failure is told by its node. */
+/** Outcomes that are a success, or whose failure is told by its node; and of whom nobody was reached. */
 const TOLD_ELSE: ReadonlySet<string> = new Set(
   OUTCOMES.filter(
-    (outcome) => isSuccess(outcome) || ["failed", "abandoned", "opt-out"].includes(outcome),
+    (outcome) =>
+      isSuccess(outcome) || ["failed", "abandoned", "opt-out", "voicemail"].includes(outcome),
   ),
 );
 
 /** How its runs mostly end instead. */
-function howItEnds(figures: Figures, { runs, outcomes, failurePoints }: PersonaResult): Ending {
+function howItEnds(figures: Figures, { success, outcomes, failurePoints }: PersonaResult): Ending {
   const [failing, failed] = mostOf(failurePoints);
   const [outcome, ended] = mostOf(
     Object.fromEntries(Object.entries(outcomes).filter(([name]) => !TOLD_ELSE.has(name))),
   );
   if (failed === 0 && ended === 0) return { code: "unknown" };
-  const part = (count: number) => (100 * count) / Math.max(1, runs);
+  const part = (count: number) => (100 * count) / Math.max(1, success.of);
   const at = { percent: part(failed), title: figures.titleOf(failing) };
   if (failed >= ended || !isOutcome(outcome)) return { code: "fails", ...at };
   return { code: "ends", percent: part(ended), outcome, failing: failed > 0 ? at : null };
