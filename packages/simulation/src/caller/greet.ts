@@ -21,13 +21,17 @@ export function greet(
   const roll = random.number();
   if (!isFrontDesk && roll < NAMELESS) return random.pick(GREETINGS.nameless);
   const isFirm = isFrontDesk || (!isElderly && !isAtHome && roll < NAMELESS + AT_WORK);
-  if (!isFirm) return withName(inHisWords(GREETINGS.home, person), person);
+  const isFamily = around.audience !== "firms";
+  const home = isFamily ? GREETINGS.home : GREETINGS.home.filter((line) => !FAMILY.test(line));
+  if (!isFirm) return withName(inHisWords(home, person), person);
   const firm = company ?? inHisWords(around.firms, person);
   return withName(
     inHisWords(GREETINGS.firm, person).replace("{firm}", () => firm),
     person,
   );
 }
+
+const FAMILY = /familie/iu;
 
 /** Everybody has his own way of picking up; it is the same in each call. */
 function inHisWords(forms: readonly string[], { number }: Person): string {

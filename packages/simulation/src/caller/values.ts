@@ -145,7 +145,10 @@ function fittingWords(mind: Mind, kind: Sayable, question: string): string | nul
     const quantity = random.pick(quantities);
     return isOnScale(question) ? sayMark(quantity, random) : quantityWords(mind, quantity);
   }
-  const facts = kind === "text" ? factsHere(mind, question) : null;
+  if (kind !== "text") return null;
+  const offered = namedIn(question);
+  if (offered.length > 0) return random.pick(SAID_OF_ONE)(capitalised(random.pick(offered)));
+  const facts = factsHere(mind, question);
   return facts === null ? null : random.pick(facts);
 }
 
@@ -154,4 +157,23 @@ export function factsHere({ around }: Mind, question: string): readonly string[]
   const known = factsFor(question);
   const facts = known === null ? [] : around.sayable(known);
   return facts.length > 0 ? facts : null;
+}
+
+const SAID_OF_ONE = [
+  (one: string) => `${one}.`,
+  (one: string) => `${one}, bitte.`,
+  (one: string) => `${one} wäre gut.`,
+  (one: string) => `Dann ${one}.`,
+] as const;
+
+/** "In welche Filiale: Innenstadt, Baunatal oder Vellmar?": what a question in small letters lets him choose from. */
+const CHOICE = /(?:^|[:\s])((?:\p{L}[\p{L}-]+, )+\p{L}[\p{L}-]+),? oder (\p{L}[\p{L}-]+)\s*\?\s*$/u;
+
+function namedIn(question: string): readonly string[] {
+  const [, first, last] = CHOICE.exec(question) ?? [];
+  return first === undefined || last === undefined ? [] : [...first.split(", "), last];
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -6,6 +6,7 @@ const RANGES = [
   ["quadratmeter|qm", 40, 180, 5],
   ["kilowattstunden|kwh", 1_800, 6_500, 100],
   ["zimmer\\p{L}*|räume", 1, 6, 1],
+  ["(?:leute|personen|köpfe)(?=.*(?:betrieb|büro|team|arbeiten|firma|praxis|im haus))", 3, 60, 1],
   ["personen|leute|köpfe|kinder|plätze", 1, 6, 1],
   [
     "mitarbeite\\p{L}*|beschäftigte\\p{L}*|angestellte\\p{L}*|kolleg\\p{L}*|arbeitsplätze",
@@ -44,6 +45,7 @@ const BY_WORD: Readonly<Record<string, number>> = {
   zehn: 10,
 };
 const HOW_OLD_SOMEBODY = /wie alt sind sie|ihr alter|jahrgang/u;
+const HOW_OLD_CHILD = /wie alt .*(?:kind|sohn|tochter|enkel)/u;
 const HOW_OLD = /wie alt/u;
 const HOW_LONG = /wie lange (?:sind|haben|nutzen|arbeiten|wohnen|gibt|läuft)/u;
 /** Asks for a figure of what is measured. */
@@ -87,6 +89,7 @@ function endOf(question: string): number {
 function make(question: string): readonly string[] {
   if (SCALE.test(question)) return numbers(1, endOf(question), 1).map(numberWords);
   if (HOW_OLD_SOMEBODY.test(question)) return numbers(24, 79, 1).map(numberWords);
+  if (HOW_OLD_CHILD.test(question)) return numbers(4, 15, 1).map(numberWords);
   if (HOW_OLD.test(question) || HOW_LONG.test(question)) {
     return numbers(2, 25, 1).map((number) => `${numberWords(number)} Jahre`);
   }
