@@ -2,7 +2,7 @@ import { expect } from "bun:test";
 import type { Locator, Page } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
 import { signIn } from "../browser/sign-in.ts";
-import { add, connect, connectNew, find, focused } from "../builder/by-keyboard.ts";
+import { add, connectNew, find, focused } from "../builder/by-keyboard.ts";
 import { draftOf } from "../builder/drafts.ts";
 import { saved } from "../builder/open-builder.ts";
 import { treeNamed, waysIn } from "../builder/trees.ts";
@@ -30,7 +30,7 @@ walk("an own tree is built, warned about, taught a misread reply, and succeeds m
   await mendsWhatIsWarnedAbout(page);
   await saved(page);
   expect(waysIn(await draftOf(program, id))).toEqual([
-    "Ab wann? [Ab Januar] → Verlängert",
+    "Ab wann? [Ab Januar] → Erst im Januar",
     "Ab wann? [Sofort] → Verlängert",
     "Begrüßung → Verlängern?",
     "Name → Ab wann?",
@@ -83,7 +83,7 @@ walk("an own tree is built, warned about, taught a misread reply, and succeeds m
   }
 });
 
-/** Eight nodes from nothing, with two oversights: nobody says that a machine speaks, "Später" leads nowhere. */
+/** Nine nodes from nothing, with two oversights: nobody says that a machine speaks, "Später" leads nowhere. */
 async function build(page: Page): Promise<void> {
   await find(page, "start", "Start");
   await edit(page, "Begrüßung", GREETING);
@@ -121,7 +121,13 @@ async function build(page: Page): Promise<void> {
     ends("Erfolg"),
   );
   await find(page, "ab wann soll", "Ab wann?");
-  await connect(page, ["ab januar", "verlängert"], "Ab wann?");
+  await connectNew(page, ["ab januar", "neu ende"], "Ende");
+  await edit(
+    page,
+    "Erst im Januar",
+    "Gern, dann rufe ich Sie im Januar dazu an. Auf Wiederhören!",
+    ends("Rückruf gewünscht"),
+  );
 }
 
 /** By way of the list of what is wrong, until nothing is. */

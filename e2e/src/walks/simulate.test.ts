@@ -59,7 +59,8 @@ walk(
     const review = page.getByRole("dialog", { name: "Vorschlag prüfen" });
     const sentences = review.getByRole("checkbox");
     const unticked = (await sentences.last().locator("..").textContent()) ?? "";
-    if ((await sentences.count()) > 1) await sentences.last().uncheck();
+    const mayUntick = (await sentences.count()) > 2;
+    if (mayUntick) await sentences.last().uncheck();
     const change = review.getByRole("region", { name: "Änderung" });
     await change.getByText("Nachher").waitFor();
     expect(await flaws(page)).toEqual([]);
@@ -68,7 +69,7 @@ walk(
     await review.waitFor({ state: "detached" });
     const { tree: after } = await draftOf(program, result.tree.id);
     expect(after).not.toEqual(before);
-    if ((await sentences.count()) > 1) {
+    if (mayUntick) {
       expect(JSON.stringify(after)).not.toContain(unticked.slice(1, -1));
     }
     const again = page.getByRole("region", { name: "Dieselben Gespräche, mit der Änderung" });
