@@ -82,11 +82,11 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     "transfer",
-    /^(?!.*(?<!\p{L})(?:wie ?viele?|wie (?:groß|alt|hoch|lange?|oft|weit|schwer))(?!\p{L})).*(?:verbinden|durchstell|durchzustell|weiterleit|ans telefon (?:holen|geben)|\bwer (?:ist|kümmert|wäre|entscheidet|macht)\b|kann ich.* mit .*sprechen|(?:zu sprechen|im haus|erreichbar)\?)/u,
+    /verbinden|durchstell|durchzustell|weiterleit|ans telefon (?:holen|geben)|\bwer (?:ist|kümmert|wäre|entscheidet|macht)\b|kann ich.* mit .*sprechen|(?:zu sprechen|im haus|erreichbar)\?/u,
   ],
   [
     "right-person",
-    /^(?!.*(?<!\p{L})(?:wie ?viele?|wie (?:groß|alt|hoch|lange?|oft|weit|schwer))(?!\p{L})).*(?:(?<!wem )spreche ich|rede ich (?:mit|da)|sind sie (?:der|die|dafür|selbst|herr|frau)|entscheid(?:e[nrt]|ung)|verantwortlich|zuständig|kümmern sie sich|bin ich.*richtig|richtige[nr]? (?:person|ansprechpartner\p{L}*))/u,
+    /(?<!wem )spreche ich|rede ich (?:mit|da)|sind sie (?:der|die|dafür|selbst|herr|frau)|entscheid(?:e[nrt]|ung)|verantwortlich|zuständig|kümmern sie sich|bin ich.*richtig|richtige[nr]? (?:person|ansprechpartner\p{L}*)/u,
   ],
   [
     "phone",
@@ -278,10 +278,17 @@ function withoutQuestion(text: string): Question {
 
 function meaningOf(sentence: string): Question | null {
   const isOfValue = OF_VALUE.test(sentence);
+  const isHowMuch = HOW_MUCH.test(sentence);
   const fits = ([question, pattern]: (typeof MEANINGS)[number]) =>
-    !(isOfValue && OF_YES_OR_NO.has(question)) && pattern.test(sentence);
+    !(isOfValue && OF_YES_OR_NO.has(question)) &&
+    !(isHowMuch && OF_SOMEBODY.has(question)) &&
+    pattern.test(sentence);
   return MEANINGS.find(fits)?.[0] ?? null;
 }
+
+/** "Wie viele Leute sind Sie im Haus?" asks for nobody. */
+const HOW_MUCH = /(?<!\p{L})(?:wie ?viele?|wie (?:groß|alt|hoch|lange?|oft|weit|schwer))(?!\p{L})/u;
+const OF_SOMEBODY: ReadonlySet<Question> = new Set<Question>(["transfer", "right-person"]);
 
 /** "Mit wie vielen Personen kommen Sie?", "An welche Adresse sollen wir das schicken?" */
 const OF_VALUE =

@@ -64,6 +64,10 @@ test("who has signed with whoever calls refuses nothing", () => {
   const examples = ["den Vertrag habe ich doch schon unterschrieben", "das ist längst bestellt"];
   const [way] = sayableWays([{ id: "a", key: "Hat schon unterschrieben", examples }]);
   expect(way).toMatchObject({ declines: false, isSettled: true });
+  const elsewhere = ["ich habe schon bei jemand anderem unterschrieben"];
+  const [other] = sayableWays([{ id: "b", key: "Schon vergeben", examples: elsewhere }]);
+  expect(other).toMatchObject({ declines: true });
+  expect(other?.isSettled).toBeUndefined();
 });
 
 test("nobody means the rest of all, and nobody can say a code", () => {

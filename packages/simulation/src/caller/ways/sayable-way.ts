@@ -47,7 +47,7 @@ function wayOf(
   const own = examples.filter((example) => !spoken.has(example));
   const lines = own.length > 0 ? own : wordsFor(key, examples, intents);
   const isOwn = intents.length === 0;
-  const isSettled = isOwn && lines.some((line) => WITH_US.test(line));
+  const isSettled = isOwn && lines.some((line) => WITH_US.test(line) && !ELSEWHERE.test(line));
   const declines = isOwn && !isSettled && isRefusal(key, lines);
   return { key, intents, lines, declines, ...(isSettled && { isSettled }) };
 }
@@ -68,6 +68,8 @@ const SETTLED =
 /** "Den Auftrag haben Sie doch schon", "das haben wir längst bei Ihnen bestellt": of whoever calls. */
 const WITH_US =
   /(?<!\p{L})(?:(?:schon|längst|bereits|doch) (?:\p{L}+ )*(?:bei (?:ihnen|euch)|unterschrieben|zugesagt|angemeldet|vereinbart)|(?:liegt|haben sie|habt ihr) (?:doch |ja |schon |längst |bereits )+(?:bei ihnen|bekommen|von (?:mir|uns)))(?!\p{L})/iu;
+
+const ELSEWHERE = /(?<!\p{L})(?:ander\p{L}*|woanders|konkurrenz)(?!\p{L})/iu;
 
 /** By its name, or by most of what is said for it. */
 function isRefusal(key: string, lines: readonly string[]): boolean {
