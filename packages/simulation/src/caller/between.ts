@@ -1,3 +1,4 @@
+import { capitalised } from "../capitalised.ts";
 import { linesFor } from "../corpus/lines.ts";
 import type { Topic } from "../corpus/topic.ts";
 import { lineOn, thinking } from "./acts.ts";
@@ -42,7 +43,9 @@ export function sayWhichOf(
   const own = turnedRound(named[place]);
   if (roll >= BY_PLACE && own === null) return sayAgain(mind, meant);
   const text =
-    own === null || roll < BY_PLACE ? random.pick(PLACES[place]) : `${capitalised(own)}.`;
+    own === null || roll < BY_PLACE
+      ? random.pick(PLACES[place])
+      : `${capitalised(own.replace(/[„“]/g, "").trim())}.`;
   mind.lastLine = text;
   return { type: "speak", text, topic: meant, chosen: way?.key ?? null, after: thinking(mind) };
 }
@@ -110,9 +113,4 @@ const LITTLE_WORDS = new Set(
 function wordsIn(text: string): Set<string> {
   const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
   return new Set(words.filter((word) => !LITTLE_WORDS.has(word)));
-}
-
-function capitalised(name: string): string {
-  const words = name.replace(/[„“]/g, "").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capitalised } from "../capitalised.ts";
 import { addressWords, partAskedFor } from "../corpus/values/address.ts";
 import { factsFor } from "../corpus/values/facts.ts";
 import { isOnScale, quantitiesFor } from "../corpus/values/quantities.ts";
@@ -172,8 +173,4 @@ const CHOICE = /(?:^|[:\s])((?:\p{L}[\p{L}-]+, )+\p{L}[\p{L}-]+),? oder (\p{L}[\
 function namedIn(question: string): readonly string[] {
   const [, first, last] = CHOICE.exec(question) ?? [];
   return first === undefined || last === undefined ? [] : [...first.split(", "), last];
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

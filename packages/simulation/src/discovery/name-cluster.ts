@@ -1,4 +1,5 @@
 import { meaningOf } from "@rufbaum/understanding/lexicon";
+import { capitalised } from "../capitalised.ts";
 import { type Clause, clausesOf } from "./clauses.ts";
 import type { Gist, Member } from "./gists.ts";
 import { isCareful, spellingsOf } from "./surface.ts";
@@ -132,8 +133,4 @@ export function sharesIn(members: readonly Pick<Member, "words" | "count">[]): S
 function hasMeaning(name: string): boolean {
   const { intents, otherwise } = meaningOf(name);
   return intents.length > 0 || otherwise;
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capitalised } from "../../capitalised.ts";
 import { turnedRound } from "./turned-round.ts";
 
 /** Names that only a program gives: `cond_7`, "x1", "A". */
@@ -52,7 +53,3 @@ export function nameAsSentence(name: string): string | null {
 
 const OF_SOMETHING =
   /^(?:ganz )?d(?:a|ar)?rauf an$|(?<!\p{L})(?:mir|(?<!(?:zu|bei|von|mit) )uns)(?!\p{L})/iu;
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

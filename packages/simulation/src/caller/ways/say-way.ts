@@ -1,3 +1,4 @@
+import { capitalised } from "../../capitalised.ts";
 import type { Topic } from "../../corpus/topic.ts";
 import { thinking } from "../acts.ts";
 import type { CallerAct } from "../caller.ts";
@@ -38,7 +39,3 @@ function varied({ random, isBrief }: Mind, line: string): string {
 /** Nobody doubts what he has, did or wants: "Den Vertrag habe ich doch schon unterschrieben". */
 const OF_HIMSELF =
   /(?<!\p{L})(?:ich|wir|mich|mir|uns|mein\p{L}*|unser\p{L}*|sie|ihnen|ihr\p{L}*|du|ihr|bitte)(?!\p{L})/iu;
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
