@@ -11,6 +11,7 @@ import type { Conversation, FailureReason } from "./run.ts";
 import type { Understood } from "./understood-all.ts";
 
 export { type Departure, departuresIn } from "./departures.ts";
+export { pathIds } from "./path-ids.ts";
 export { rateOf } from "./rates.ts";
 export { type ReplyFigure, replyFigures } from "./reply-figures.ts";
 export { teachable } from "./teachable.ts";

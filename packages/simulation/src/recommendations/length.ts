@@ -1,5 +1,5 @@
 import { graphOf, outcomeSpec } from "@rufbaum/tree/graph";
-import { PATH_JOINT } from "../engine/result.ts";
+import { pathIds } from "../engine/path-ids.ts";
 import type { Advice, Figures } from "./advice.ts";
 import type { TimesAt } from "./recommendation.ts";
 
@@ -37,14 +37,17 @@ interface ShortPlace {
   isSettled: boolean;
 }
 
-function shortPlaces({ result, node }: Figures): ShortPlace[] {
+/** None where the tree is not known: then neither are its ends. */
+function shortPlaces({ result, tree }: Figures): ShortPlace[] {
+  if (tree === null) return [];
+  const graph = graphOf(tree);
   return Object.entries(result.pathAnalysis).flatMap(([path, { count }]): ShortPlace[] => {
-    const ids = path.split(PATH_JOINT);
+    const ids = pathIds(tree, path);
     const [last = "", before] = [ids.at(-1), ids.at(-2)];
     if (ids.length > FEW_STEPS) return [];
-    const end = node(last);
+    const end = graph.node(last);
     if (end?.type !== "end") return [{ nodeId: last, count, isSettled: false }];
-    const group = outcomeSpec(end.outcome ?? "")?.group;
+    const group = outcomeSpec(end.outcome ?? graph.outcomeAssumed(last))?.group;
     const isSettled = group === "success" || group === "interest";
     return [{ nodeId: before ?? last, count, isSettled }];
   });

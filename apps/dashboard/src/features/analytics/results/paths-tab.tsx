@@ -1,3 +1,4 @@
+import { pathIds } from "@rufbaum/simulation/result";
 import type { TreeNode } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { ChevronRight, Route } from "lucide-react";
@@ -8,7 +9,6 @@ import { formats } from "../../../messages/formats.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
 import { FlowView } from "../flow/flow-view.tsx";
-import { pathIds } from "../path-ids.ts";
 import { ReadNumber } from "../reader/read-number.tsx";
 import type { Samples } from "../reader/samples.ts";
 import { samplesOfPath } from "../reader/samples.ts";

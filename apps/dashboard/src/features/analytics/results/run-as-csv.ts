@@ -1,9 +1,8 @@
-import { PATH_JOINT, rateOf, reachedIn } from "@rufbaum/simulation/result";
+import { PATH_JOINT, pathIds, rateOf, reachedIn } from "@rufbaum/simulation/result";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { messages } from "../../../messages/index.ts";
-import { pathIds } from "../path-ids.ts";
 import { promiseRows, replyRows } from "./reply-rows.ts";
 
 const texts = resultTexts;

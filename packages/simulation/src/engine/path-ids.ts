@@ -1,6 +1,6 @@
-import { PATH_JOINT } from "@rufbaum/simulation/result";
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
+import { PATH_JOINT } from "./result.ts";
 
 /** The nodes of a path's key. An id may hold the joint itself, so the longest one that is there counts. */
 export function pathIds(tree: Tree, path: string): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { PATH_JOINT } from "@rufbaum/simulation/result";
 import type { Tree } from "@rufbaum/tree";
 import { pathIds } from "./path-ids.ts";
+import { PATH_JOINT } from "./result.ts";
 
 const IDS = ["a", "b", "a → b", "→", "c → "];
 const TREE = { nodes: IDS.map((id) => ({ id })), connections: [] } as unknown as Tree;
