@@ -167,7 +167,8 @@ export const simulationResults = {
   readCause: (title: string) => `Ursache bei „${title}“: Gespräche lesen`,
   showCauseInTree: (title: string) => `Ursache bei „${title}“ im Baum zeigen`,
   departures: "Vom Baum ohne Erfolg beendet",
-  departuresHint: "Wege zu einem Ende ohne Erfolg: kein Scheitern, aber auch kein Termin.",
+  departuresHint:
+    "Wege zu einem Ende ohne Erfolg, und wer verbunden wurde: kein Scheitern, aber auch kein Erfolg.",
   agreements: "Wer zustimmt",
   agreementsHint: "Was aus denen wird, die auf eine Frage eingehen: nach dem, was sie meinen.",
   alsoLed: "Ebenso, ohne Zustimmung",
