@@ -8,7 +8,7 @@ import { SMALL_TREE } from "./testing/calls-program.ts";
 const job = {
   tree: SMALL_TREE,
   personas: PERSONAS,
-  runs: 700,
+  runs: 60,
   seed: 1,
   noise: 0.1,
   discovery: true,
