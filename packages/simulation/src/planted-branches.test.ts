@@ -58,7 +58,7 @@ function led(of: Tree, nodeId: string, targets: Readonly<Record<string, string>>
 }
 
 function simulated(of: Tree): Promise<SimulationResult> {
-  const job = { tree: of, personas: PERSONAS, runs: 600, seed: 3, noise: 0, discovery: false };
+  const job = { tree: of, personas: PERSONAS, runs: 300, seed: 3, noise: 0, discovery: false };
   return simulate(job, { clock: { now: () => 0 } });
 }
 
