@@ -12,28 +12,27 @@ const SPEECH = Array.from(
     "Unsere Firma begleitet Sie dabei von der ersten Frage bis zum letzten Handgriff, mit allem, was an Planung, Papieren und Terminen dazugehört.",
 ).join(" ");
 
-/** Ways to put the question of the sample tree, whether they win or lose, and whether surely so. */
-const WORDINGS: readonly (readonly [string, string, "better" | "worse", boolean])[] = [
-  ["an insult", `${OFFER} Nur ein Idiot würde da Nein sagen. ${ASKS}`, "worse", true],
-  ["gibberish", `${OFFER} Wumpfel grotz blane trimm schnorfel?`, "worse", true],
-  ["an absurd request", `${OFFER} Würden Sie uns dafür Ihr Haus schenken?`, "worse", true],
-  [
-    "bank details",
-    `${OFFER} ${ASKS} Sagen Sie mir bitte Ihre IBAN und die PIN dazu.`,
-    "worse",
-    true,
-  ],
-  ["172 words", `${SPEECH} ${OFFER} ${ASKS}`, "worse", true],
-  ["pressure", `${OFFER} Das gilt nur heute, Sie müssen sofort zusagen. ${ASKS}`, "worse", true],
-  ["a large sum", `${OFFER} Das kostet Sie 25.000 Euro. ${ASKS}`, "worse", true],
+/** What loses every third success or more shows in few conversations. */
+const FEW = 500;
+const MANY = 2_000;
+
+/** Ways to put the question of the sample tree, whether that is surely seen, and in how many runs. */
+const WORDINGS: readonly (readonly [string, string, boolean, number])[] = [
+  ["an insult", `${OFFER} Nur ein Idiot würde da Nein sagen. ${ASKS}`, true, FEW],
+  ["gibberish", `${OFFER} Wumpfel grotz blane trimm schnorfel?`, true, FEW],
+  ["an absurd request", `${OFFER} Würden Sie uns dafür Ihr Haus schenken?`, true, FEW],
+  ["bank details", `${OFFER} ${ASKS} Sagen Sie mir bitte Ihre IBAN und die PIN dazu.`, true, FEW],
+  ["172 words", `${SPEECH} ${OFFER} ${ASKS}`, true, FEW],
+  ["pressure", `${OFFER} Das gilt nur heute, Sie müssen sofort zusagen. ${ASKS}`, true, FEW],
+  ["a large sum", `${OFFER} Das kostet Sie 25.000 Euro. ${ASKS}`, true, MANY],
   [
     "three pointless questions",
     `Mögen Sie Musik? Waren Sie schon einmal in Bremen? Wie ist bei Ihnen das Wetter? ${OFFER} ${ASKS}`,
-    "worse",
     false,
+    MANY,
   ],
-  ["like an old friend", `Na, Alter, hast du Bock auf eine Anlage? ${ASKS}`, "worse", false],
-  ["no gain", `${PLAIN} ${ASKS}`, "worse", false],
+  ["like an old friend", `Na, Alter, hast du Bock auf eine Anlage? ${ASKS}`, true, FEW],
+  ["no gain", `${PLAIN} ${ASKS}`, false, MANY],
 ];
 
 const SAMPLE = sampleTree({ id: "tree", createdAt: "2026-01-01T00:00:00.000Z" });
@@ -43,25 +42,28 @@ function worded(content: string): Tree {
   return { ...SAMPLE, nodes };
 }
 
-const simulated = (tree: Tree) =>
+const simulated = (tree: Tree, runs: number) =>
   simulate(
-    { tree, personas: PERSONAS, runs: 2_000, seed: 5, noise: 0.1, discovery: false },
+    { tree, personas: PERSONAS, runs, seed: 5, noise: 0.1, discovery: false },
     { clock: { now: () => 0 } },
   );
 
-const before = await simulated(SAMPLE);
+const usualOfFew = await simulated(SAMPLE, FEW);
+const usualOfMany = await simulated(SAMPLE, MANY);
 
-test.each(WORDINGS)(
-  "%s moves the sample tree the right way",
-  async (name, content, way, isSure) => {
-    const after = await simulated(worded(content));
-    const { success } = compareResults(before, after).rates;
-    if (process.env.WORDING === "show") {
-      console.log(
-        `| ${name} | ${before.successRate} | ${after.successRate} | ${success.significance} |`,
-      );
-    }
-    expect(Math.sign(success.difference)).toBe(way === "better" ? 1 : -1);
-    if (isSure) expect(success.significance).toBe(way);
-  },
-);
+// WORDING=show bun test simulation/src/wording: the table of docs/simulation.md.
+const isShown = process.env.WORDING === "show";
+
+test.each(WORDINGS)("%s loses successes of the sample tree", async (name, content, isSure, few) => {
+  const runs = isShown ? MANY : few;
+  const worse = await simulated(worded(content), runs);
+  const usual = runs === FEW ? usualOfFew : usualOfMany;
+  const { success } = compareResults(usual, worse).rates;
+  if (isShown) {
+    console.log(
+      `| ${name} | ${usual.successRate} | ${worse.successRate} | ${success.significance} |`,
+    );
+  }
+  expect(success.difference).toBeLessThan(0);
+  if (isSure) expect(success.significance).toBe("worse");
+});
