@@ -5,7 +5,7 @@ import { REGIONS } from "../corpus/voices.ts";
 import { openSimulation } from "../engine/open-simulation.ts";
 import { openSimulationReader } from "../engine/open-simulation-reader.ts";
 import { PERSONAS } from "../personas/built-in.ts";
-import { MANNERS } from "../personas/persona.ts";
+import { MANNERS, type Persona } from "../personas/persona.ts";
 import { ANYWHERE } from "../surroundings/surroundings.ts";
 import { manyTrees } from "../surroundings/testing/trees.ts";
 
@@ -14,25 +14,34 @@ const SECRETARY = PERSONAS.filter(({ id }) => id === "secretary");
 const OFFICE =
   /(?<!\p{L})(?:chef|chefin|empfang|zentrale|sekretariat|vorzimmer|büro|geschäftsleitung|gmbh|kanzlei)(?!\p{L})/iu;
 
-async function toldBy(name: string, personas = SECRETARY, runs = 300) {
-  const trees = new Map(await manyTrees());
-  const tree = trees.get(name);
+const TREES = new Map(await manyTrees());
+const known = new Map<string, ReturnType<typeof leadCalls>>();
+
+/** Calls of a secretary; those to a tree are led once for all tests. */
+function toldBy(name: string) {
+  const told = known.get(name) ?? leadCalls(name, SECRETARY);
+  known.set(name, told);
+  return told;
+}
+
+function leadCalls(name: string, personas: readonly Persona[]) {
+  const tree = TREES.get(name);
   if (!tree) throw new Error(`There is no tree ${name}.`);
   const simulation = openSimulation({ tree, personas, seed: 3, noise: 0 }, { reader });
-  return Array.from({ length: runs }, (_, index) => simulation.tell(index)).filter(
+  return Array.from({ length: 300 }, (_, index) => simulation.tell(index)).filter(
     ({ isMailbox }) => !isMailbox,
   );
 }
 
-function linesOf(told: Awaited<ReturnType<typeof toldBy>>) {
+function linesOf(told: ReturnType<typeof toldBy>) {
   return told.flatMap(({ lines }) => lines.flatMap((line) => (line.type === "caller" ? line : [])));
 }
 
 describe("who answers for another where households are called", () => {
   test.each(["choir", "dental-recall", "newspaper-renewal"])(
     "%s: speaks as one of them",
-    async (name) => {
-      const said = linesOf(await toldBy(name)).map((line) => line.said);
+    (name) => {
+      const said = linesOf(toldBy(name)).map((line) => line.said);
       expect(said.filter((line) => OFFICE.test(line))).toEqual([]);
       expect(said.filter((line) => /damit ich sie anmelden|wen möchten sie/iu.test(line))).toEqual(
         [],
@@ -43,16 +52,16 @@ describe("who answers for another where households are called", () => {
     },
   );
 
-  test("picks up with a surname, or a hello", async () => {
-    const greetings = linesOf(await toldBy("choir", [...PERSONAS], 600)).filter(
+  test("picks up with a surname, or a hello", () => {
+    const greetings = linesOf(leadCalls("choir", PERSONAS)).filter(
       ({ before }) => before !== undefined,
     );
-    expect(greetings.length).toBeGreaterThan(300);
+    expect(greetings.length).toBeGreaterThan(150);
     for (const { said } of greetings) expect(said).not.toMatch(OFFICE);
   });
 
-  test("has either a husband or a wife for the whole of a call", async () => {
-    for (const { lines } of await toldBy("choir")) {
+  test("has either a husband or a wife for the whole of a call", () => {
+    for (const { lines } of toldBy("choir")) {
       const said = lines.map((line) => (line.type === "caller" ? line.said : "")).join(" ");
       const isBoth = /mein(?:en|em)? Mann\b/u.test(said) && /meine[rn]? Frau\b/u.test(said);
       const isHandedOver = /hole mein|gebe Ihnen mein|gleich nebenan|wollten mich/u.test(said);
@@ -60,8 +69,8 @@ describe("who answers for another where households are called", () => {
     }
   });
 
-  test("fetches the one who is meant, who then speaks for himself", async () => {
-    const told = await toldBy("choir");
+  test("fetches the one who is meant, who then speaks for himself", () => {
+    const told = toldBy("choir");
     const fetched = told.filter(({ lines }) =>
       lines.some((line) => line.type === "caller" && /hole mein|gebe Ihnen mein/u.test(line.said)),
     );
@@ -69,21 +78,20 @@ describe("who answers for another where households are called", () => {
   });
 });
 
-test("where firms are called, a front desk speaks as it always did", async () => {
-  const said = linesOf(await toldBy("b2b-appointment")).map((line) => line.said);
+test("where firms are called, a front desk speaks as it always did", () => {
+  const said = linesOf(toldBy("b2b-appointment")).map((line) => line.said);
   expect(said.filter((line) => OFFICE.test(line)).length).toBeGreaterThan(50);
 });
 
-test("nobody who answers for another says how it is with him", async () => {
-  const trees = new Map(await manyTrees());
+test("nobody who answers for another says how it is with him", () => {
   const own = new Set(
-    (trees.get("choir")?.nodes ?? [])
+    (TREES.get("choir")?.nodes ?? [])
       .filter(({ id }) => id === "place")
       .flatMap(({ conditions = [] }) =>
         conditions.flatMap(({ condition, examples = [] }) => [condition, ...examples]),
       ),
   );
-  for (const { lines } of await toldBy("choir")) {
+  for (const { lines } of toldBy("choir")) {
     const isFetched = lines.some(
       (line) => line.type === "caller" && /hol|gebe Ihnen|Telefon|Hörer|dran/u.test(line.said),
     );
