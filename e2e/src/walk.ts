@@ -30,9 +30,9 @@ const WALK_LIMIT = 300_000;
  */
 export function walk(name: string, body: (walk: BrowserWalk) => Promise<void>): void {
   test(name, () => once(name, body), { timeout: WALK_LIMIT, retry: 1 });
+  // In each file: those of one process share this module.
+  afterAll(leaveBrowser);
 }
-
-afterAll(leaveBrowser);
 
 async function once(name: string, body: (walk: BrowserWalk) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "rufbaum-walk-"));

@@ -18,7 +18,8 @@ const FOLDERS = ["apps", "packages", "cli", "scripts", "e2e"];
 /** The first whose folder a file is in. What tries whole servers waits more than it computes. */
 const PARTS: readonly (Omit<TestPart, "files"> & { folder: string })[] = [
   { name: "servers", folder: "./e2e/src/servers/", processes: 3, isIsolated: true },
-  { name: "walks", folder: "./e2e/src/walks/", processes: 2, isIsolated: true },
+  // What drives the browser is loaded once for all, which takes a second.
+  { name: "walks", folder: "./e2e/src/walks/", processes: 2, isIsolated: false },
   // Hundreds of small files: to load a server's modules and database for each was a third of their time.
   { name: "tests", folder: "./", processes: 2, isIsolated: false },
 ];
