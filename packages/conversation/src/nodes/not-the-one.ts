@@ -37,7 +37,31 @@ export function meetNotTheOne(node: TreeNode, walk: Walk, heard: HeardReply): St
     return null;
   }
   if (!IS_KIN.test(words) && !SAYS_OTHER_NAME.test(words)) return null;
-  return askToFetch(node, walk, WORDING.fetch(person.replace(/^Herr /u, "Herrn ")));
+  return meetAway(node, walk, heard) ?? askToFetch(node, walk, WORDING.fetch(person.replace(/^Herr /u, "Herrn ")));
+}
+
+/** "Ich bin der Mann, sie ist einkaufen": nobody is fetched who isn't there; whoever sits in the garden is. */
+function meetAway(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
+  const { intent, intentConfidence, alsoHeard } = reading;
+  const heard = [{ name: intent, confidence: intentConfidence }, ...alsoHeard];
+  const isAway = heard.some(
+    ({ name, confidence }) => name === "not_available" && confidence >= SURE_OF_ASIDE,
+  );
+  if (!isAway || IS_NEAR.test(plainWords(text))) return null;
+  const target = wayForAbsent(node, walk);
+  if (target) return { to: target };
+  return end(walk, "callback", "declined", INTENT_WORDING.not_available?.goodbye);
+}
+
+/** Where the author's own way for those who are not there leads. */
+function wayForAbsent(node: TreeNode, { graph }: Walk): string | null {
+  const own = graph
+    .conditions(node.id)
+    .find(
+      ({ condition, counts }) =>
+        condition === "not_available" || counts?.includes("not_available") === true,
+    );
+  return own ? graph.targetOf(node.id, own) : null;
 }
 
 function askToFetch(node: TreeNode, walk: Walk, words: string): Step {
@@ -87,10 +111,7 @@ function meetAbsent(
 ): Step | null {
   if (intent !== "not_available" || intentConfidence < SURE_OF_ASIDE) return null;
   if (!isEarly(node, walk)) return null;
-  const own = walk.graph
-    .conditions(node.id)
-    .find((one) => one.condition === intent || one.counts?.includes(intent));
-  const target = own && walk.graph.targetOf(node.id, own);
+  const target = wayForAbsent(node, walk);
   if (target) return { to: target };
   return end(walk, "callback", "declined", INTENT_WORDING.not_available?.goodbye);
 }
@@ -130,6 +151,8 @@ const PARENT_NEAR = new RegExp(
   `(?<!\\p{L})(?:die |der |meine |mein )?${PARENT} (?:ist|is|sitzt|steht|arbeitet|wäre) (?:(?:gerade|grad|grade|nur|schon|noch|aber|glaub ich|jetzt) )*${NEAR}$`,
   "u",
 );
+/** There, and not at the telephone. */
+const IS_NEAR = new RegExp(`(?<!\\p{L})${NEAR}(?: (?:gerade|grad|bei mir|hier))*$`, "u");
 const IS_CHILD =
   /(?<!\p{L})ich bin (?:erst |schon |doch erst |ja erst )?(?:drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|[3-9]|1[0-2])(?: jahre?)?(?: alt)?$|(?<!\p{L})(?:ich bin (?:doch |noch )*(?:ein kind|(?:zu |noch )klein))(?!\p{L})/u;
 
