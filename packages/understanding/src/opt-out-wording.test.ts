@@ -31,3 +31,24 @@ test("what sounds like it and what says it can stand side by side", () => {
   const both = `${waited} Aber nach dem Ärger: Löschen Sie meine Nummer.`;
   expect(onlySoundsLikeOptOut(text(both))).toBe(false);
 });
+
+test.each([
+  "Wir verbinden keine Werbeanrufe.",
+  "Wir verbinden hier grundsätzlich keine Werbeanrufe.",
+  "Wir stellen keine Werbeanrufe durch.",
+  "Ich darf keine Anrufe durchstellen.",
+  "Werbeanrufe werden bei uns nicht durchgestellt.",
+])("whom one puts through is not who may call: %s", (reply) => {
+  expect(onlySoundsLikeOptOut(text(reply))).toBe(true);
+});
+
+test.each([
+  "Wir verbinden keine Werbeanrufe, rufen Sie hier nicht mehr an.",
+  "Ich stelle keine Werbeanrufe durch, und löschen Sie unsere Nummer.",
+  "Wir möchten keine Werbeanrufe.",
+  "Ich will keine Werbeanrufe mehr.",
+  "Ich verbiete Ihnen, hier noch mal anzurufen.",
+  "Werbeanrufe wünschen wir nicht, nehmen Sie uns aus der Liste.",
+])("and the wish beside it stays one: %s", (reply) => {
+  expect(onlySoundsLikeOptOut(text(reply))).toBe(false);
+});

@@ -73,11 +73,23 @@ const UNMISTAKABLE = [
 
 const OTHER = "(?:alte[nrsm]?|falsche[nrsm]?|zweite[nrsm]?|doppelte[nrsm]?|frühere[nrsm]?)";
 
+const PUT_THROUGH =
+  "(?:verbinden|verbunden|durchstellen|durchgestellt|weiterleiten|weitergeleitet|weitergeben|durchzustellen)";
+
 /**
  * What sounds like the wish and is another: to be called at last or again, to have something put
  * right, to be written down elsewhere, or what somebody else wants.
  */
 const LOOK_ALIKES = [
+  // "Wir verbinden keine Werbeanrufe": whom one puts through, and not who may call.
+  new RegExp(
+    `\\b(?:verbind\\p{L}*|(?:stell|leit|geb|reich)\\p{L}*(?=.{0,60}\\b(?:durch|weiter)\\b)|(?:darf|dürfen|soll|sollen|kann|können|werde|werden)(?=.{0,60}\\b${PUT_THROUGH}\\b)) (?:(?:wir|ich|man|hier|leider|grundsätzlich|generell|prinzipiell|bei|uns|im|haus|auch|gar|da) )*keine?n? \\p{L}*anrufe?n?(?: (?:durch|weiter|${PUT_THROUGH}))?`,
+    "u",
+  ),
+  new RegExp(
+    `\\b\\p{L}*anrufe?n? (?:(?:werden|verbinden|verbinde|stellen|stelle|leiten|leite|dürfen|darf|kann|können|soll|sollen|wir|ich|man|hier|leider|grundsätzlich|generell|bei|uns|auch) )+(?:nicht|nie)(?: (?:mehr|durch|weiter))?(?: ${PUT_THROUGH})?(?<=\\b(?:verbind\\p{L}*|durch|weiter|${PUT_THROUGH})\\b.*)`,
+    "u",
+  ),
   /\b(?:dachte|dachten|glaubte|befürchtete|fürchtete|fürchte|angst|sorge|schon gemeint)\b (?!ich (?:hätte|habe|bin|stehe|war|wäre))(?:(?!gesagt|gelöscht|gestrichen|gesperrt|sperrliste|gebeten)\p{L}+ ){0,8}?(?:nicht|nie|keiner|niemand|gar nicht)(?: mehr| wieder)?(?: (?:bei |mehr |hier |mich |uns |mir |sich )*(?:anruf\p{L}*|an|meldet|meldest|melden|gemeldet|angerufen|zurückrufen|zurück|von ihnen))?/u,
   /\b(?:wenn|falls) (?:sie|ihr|du)\b (?:(?!und\b)\p{L}+ ){0,5}?(?:nicht|nie)(?: mehr| wieder)? (?:anruf\p{L}*|zurückruf\p{L}*|meld\p{L}*)\b.{0,20}\b(?:enttäuscht|traurig|sauer|böse|beleidigt|schade|gehe ich|warte|suche|nehme)\b/u,
   /\b(?:enttäuscht|traurig|sauer|böse|beleidigt|schade)\b.{0,12}\b(?:wenn|falls|dass)\b.{0,30}\b(?:nicht|nie)(?: mehr| wieder)? (?:anruf\p{L}*|zurückruf\p{L}*|meld\p{L}*|angerufen|gemeldet)\b/u,
