@@ -13,6 +13,8 @@ export const WORDING = {
     "Auch das kann ich Ihnen leider nicht sagen.",
     "Da muss ich leider ebenfalls passen.",
   ],
+  /** To who asks whether it is what is offered: "Kommen Sie vorbei?" */
+  justThat: "Genau, darum geht es.",
   /** Before an answer that was given already. */
   asSaid: (answer: string) => `Wie gesagt: ${answer}`,
   recorded: "Ja, dieses Gespräch wird aufgezeichnet.",

@@ -1,4 +1,5 @@
 import { offerOf } from "./conditions.ts";
+import { asksWhatWeDo } from "./in-answer.ts";
 import { meaningOf } from "./keys.ts";
 import { ownConditionsOf } from "./matching/own-conditions.ts";
 import { isYesInSound, OF_PRICE } from "./not-the-one.ts";
@@ -142,6 +143,8 @@ export function withAnswerBeside(
     const rest = clauses.filter((part) => part.intent !== intent && !asksOnly(part.clause));
     return withClauses(said, asked, reading, { rest, all: clauses, explains, isFact: true });
   }
+  // A clause has lost the mark of its question.
+  if (asksWhatWeDo(said.raw)) return reading;
   return reading.alternatives.length > 0 ? ofOneClause(said, asked, reading, explains) : reading;
 }
 

@@ -1,5 +1,6 @@
 import type { Choice, Offer } from "./conditions.ts";
 import { type Heard, hear, hearAnswer } from "./hear.ts";
+import { asksWhatWeDo } from "./in-answer.ts";
 import type { Model } from "./model/model.ts";
 import { onlySoundsLikeOptOut } from "./opt-out-wording.ts";
 import { isTurned } from "./question.ts";
@@ -47,6 +48,7 @@ export function hearBesides(
     if (likelihood < HEARD_BESIDES || SAYS_HOW_LONG.test(known.clause)) continue;
     // "Na endlich, ich dachte, Sie rufen nie an": by its clauses alone it would be one.
     if (intent === "opt_out" && onlySoundsLikeOptOut(said.reply.text)) continue;
+    if (intent === "appointment_accepted" && asksWhatWeDo(said.raw)) continue;
     found.set(intent, Math.max(found.get(intent) ?? 0, likelihood));
   }
   if (asksForMachine(whole) && !found.has(MACHINE)) found.set(MACHINE, HEARD_BESIDES);

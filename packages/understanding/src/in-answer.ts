@@ -196,7 +196,7 @@ export function isOnlyAsked(
   const { text } = reply;
   if (clue.kind === "example" && confidence >= SURE_OF_WRITTEN) return false;
   const isExact = clue.kind === "example" && confidence >= SURE_OF_EXAMPLE;
-  const asksYesOrNo = ASKS_VERB_FIRST.test(raw) || ASKS_BY_A_TAG.test(raw);
+  const asksYesOrNo = ASKS_VERB_FIRST.test(raw) || ASKS_OF_US.test(raw) || ASKS_BY_A_TAG.test(raw);
   if (isPolar(key, offer) && !isExact && asksYesOrNo) return true;
   if (ASKS_TO_BE_SURE.test(text) || INSISTS.test(text)) return true;
   if (clue.kind === "roll-up") {
@@ -259,6 +259,18 @@ function isPolar(key: string, offer: Offer): boolean {
  */
 const ASKS_VERB_FIRST =
   /^\s*(?:(?:und|aber|ja(?!\s*,)|hm+)[\s,]+)*(?!haben? (?:ich|wir) (?:(?:den|die|das|so\s?was|doch|ja) )*(?:schon|doch|längst|bereits)(?!\p{L}))(?:habe?|haben|bekommen?|kriegen?|zahlen?|verlieren?|muss|müsste|darf|ist|sind|wird|gilt|dürfte|passt|geht|klappt|funktioniert|lohnt|bringt|reicht|stimmt|läuft|braucht|brauchen?) (?:ich|wir|man|das|es|die|der|sich)(?!.*(?<!\p{L})(?:nicht|nichts|nix|net|kein\p{L}*|egal|\p{L}*tag|mittwoch|morgen|heute|uhr|woche|monat|\p{L}*(?:herbst|frühjahr|sommer|winter|nachmittags?|vormittags?|abends?)|zeit|termin|ja gut|gern\p{L}*)(?!\p{L})) .*\?\s*$/iu;
+
+/**
+ * "Kommen Sie vorbei?", "schicken Sie da jemanden raus?": what we do, with its mark; without one it is wished
+ * for, as it is by "können Sie", and where a day is named, or "bitte".
+ */
+const ASKS_OF_US =
+  /^\s*(?:(?:und|aber|ach so|also|ah|oh|hm+|sagen sie(?: mal)?)[\s,]+)*(?!(?:können|könnten|würden|möchten|wollen|dürfen|hätten|haben|wären|sagen|warten|rufen|melden)\s)(?:\p{L}+(?:en|ern|eln)\s(?:sie|die|die leute|ihre \p{L}+)|(?:komm|schick|mach|bring|fähr|hol|mess|miss|schau|sieh|liefer|bau|arbeite)\p{L}*t\s(?:(?:da|dann|denn)\s)*(?:ihr|er|jemand|wer|einer|man|der|ihr \p{L}+))(?![\p{L}])(?!.*(?<!\p{L})(?:nicht|nichts|nix|net|kein\p{L}*|bitte|ruhig|doch|gern\p{L}*|\p{L}*tag|mittwoch|morgen|heute|uhr|woche|monat|\p{L}*(?:herbst|frühjahr|sommer|winter|nachmittags?|vormittags?|abends?)|zeit|termin)(?!\p{L}))[^.!]*\?\s*$/iu;
+
+/** Whether it is asked what we do: that agrees to nothing, however like a wish its words are. */
+export function asksWhatWeDo(raw: string): boolean {
+  return ASKS_OF_US.test(raw);
+}
 
 /** "Das lohnt sich, oder?"; "ja klar, oder?" and "nicht nötig, oder?" have answered first. */
 const ASKS_BY_A_TAG =

@@ -5,9 +5,10 @@ import { conditionsBetween, isRefusal, placeNamed } from "./between.ts";
 import { type Chosen, choose, hearBesides } from "./choose.ts";
 import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
 import { type Offer, offerOf } from "./conditions.ts";
-import { HEARD, type Heard, hearAnswer } from "./hear.ts";
+import { HEARD, type Heard, hearAnswer, likeliest } from "./hear.ts";
 import {
   answerTo,
+  asksWhatWeDo,
   isForAnother,
   isOnlyAsked,
   NOT_MEANT,
@@ -88,7 +89,8 @@ function readAt(
   const { reply } = said;
   const known = offerOf(expected);
   const told = hearAnswer(said.model, said.heard(), reply, expected.question);
-  const heard = withQuestionAsked(said, withoutMereLikenessToAnger(said.model, told, reply, known));
+  const calm = withoutMereLikenessToAnger(said.model, told, reply, known);
+  const heard = withQuestionAsked(said, withoutAgreementAsked(said, calm));
   const own = ownConditionsOf(said.matching, expected.conditions);
   const offer = own ? withRoles(known, own, expected.question) : known;
   const written = authorsExample(expected.conditions, reply.text);
@@ -221,6 +223,15 @@ const SURE_OF_QUESTION = 0.75;
 
 /** The same where the rest says nothing that is known. */
 const SURE_ENOUGH_OF_QUESTION = 0.7;
+
+/** "Kommen Sie vorbei?": what is asked of us with the words of a wish is none yet. */
+function withoutAgreementAsked({ model, raw }: Said, heard: Heard): Heard {
+  if (heard.intent !== "appointment_accepted" || !asksWhatWeDo(raw)) return heard;
+  const likelihoods = heard.likelihoods.slice();
+  likelihoods[model.none] = (likelihoods[model.none] ?? 0) + heard.likelihood;
+  likelihoods[heard.label] = 0;
+  return { ...heard, ...likeliest(model, likelihoods) };
+}
 
 /** What was asked at the end of a reply, where the whole is no clearer than that. */
 function withQuestionAsked(said: Said, heard: Heard): Heard {

@@ -2,6 +2,7 @@ import type { TreeNode } from "@rufbaum/tree";
 import { sentencesOf, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill } from "../fill.ts";
+import { plainWords } from "../kin.ts";
 import { MOST_ASIDES } from "../settings.ts";
 import { asksAboutRecording, asksForBenefit, asksForSource } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
@@ -32,10 +33,37 @@ export function answerQuestion(
   walk: Walk,
   { text, reading }: HeardReply,
 ): Step | null {
-  if (reading.condition !== null || !asksForBenefit(text)) return null;
+  if (reading.condition !== null) return null;
+  if (asksForOffer(textOf(node), text)) {
+    return answerShortly(node, walk, { about: "offer", words: WORDING.justThat });
+  }
+  if (!asksForBenefit(text)) return null;
   const answer = benefitSaid(node, walk);
   return answer === null ? null : answerShortly(node, walk, { about: "benefit", words: answer });
 }
+
+/** "Kommen Sie vorbei?", after "Darf er vorbeikommen?": whoever asks what is offered has no other words for it. */
+function asksForOffer(offer: string, text: string): boolean {
+  if (!ASKS_WHAT_WE_DO.test(text)) return false;
+  const offered = plainWords(offer);
+  const telling = plainWords(text)
+    .split(" ")
+    .filter((word) => word.length >= FEWEST_LETTERS && !SAYS_LITTLE.has(word));
+  return (
+    telling.length > 0 && telling.every((word) => offered.includes(word.slice(0, FEWEST_LETTERS)))
+  );
+}
+
+const ASKS_WHAT_WE_DO =
+  /^[^\p{L}]*(?:(?:und|aber|ach so|also|ah|oh|hm+)[\s,]+)*\p{L}+(?:en|ern|eln|t) (?:sie|ihr|er|jemand|wer|einer|da|dann|denn)(?!\p{L})[^.!]*\?\s*$/iu;
+
+/** Letters that a word has in common with another of its family. */
+const FEWEST_LETTERS = 4;
+const SAYS_LITTLE: ReadonlySet<string> = new Set(
+  "dann denn dazu dafür hier jemand einer leute eigentlich wirklich auch extra einfach selbst sogar".split(
+    " ",
+  ),
+);
 
 function answerShortly(node: TreeNode, walk: Walk, answer: Truth): Step | null {
   const { state } = walk;
@@ -52,13 +80,15 @@ const ONLY_ASKS =
 
 /** What is told, and about what, so that it is told once in these words. */
 interface Truth {
-  about: "recording" | "source" | "benefit";
+  about: "recording" | "source" | "benefit" | "offer";
   words: string;
 }
 
+const TOLD_ANEW: ReadonlySet<string> = new Set(["benefit", "offer"]);
+
 /** The second time its beginning is enough. */
 function sayOnce(walk: Walk, { about, words }: Truth): void {
-  const isFirst = about === "benefit" || timesTold(walk.state, about) === 0;
+  const isFirst = TOLD_ANEW.has(about) || timesTold(walk.state, about) === 0;
   told(walk.state, about);
   const [beginning = words] = sentencesOf(words);
   sayWords(walk, isFirst ? words : WORDING.asSaid(beginning));

@@ -37,7 +37,10 @@ export function meetNotTheOne(node: TreeNode, walk: Walk, heard: HeardReply): St
     return null;
   }
   if (!IS_KIN.test(words) && !SAYS_OTHER_NAME.test(words)) return null;
-  return meetAway(node, walk, heard) ?? askToFetch(node, walk, WORDING.fetch(person.replace(/^Herr /u, "Herrn ")));
+  return (
+    meetAway(node, walk, heard) ??
+    askToFetch(node, walk, WORDING.fetch(person.replace(/^Herr /u, "Herrn ")))
+  );
 }
 
 /** "Ich bin der Mann, sie ist einkaufen": nobody is fetched who isn't there; whoever sits in the garden is. */
