@@ -1,4 +1,4 @@
-import type { Connection } from "./connection/connection.ts";
+import type { Connection, ConnectOptions } from "./connection/connection.ts";
 import type { CliDeps } from "./deps.ts";
 import type { Output } from "./output/output.ts";
 
@@ -17,6 +17,7 @@ export function whoActs({ env, machine }: Pick<CliDeps, "env" | "machine">): str
 export async function withConnection<Result>(
   { deps, output }: Context,
   work: (connection: Connection) => Promise<Result>,
+  { beforeNew }: Pick<ConnectOptions, "beforeNew"> = {},
 ): Promise<Result> {
   const connection = await deps.connect({
     env: deps.env,
@@ -25,6 +26,7 @@ export async function withConnection<Result>(
     person: whoActs(deps),
     log: output.log,
     notice: (message) => output.notice(message),
+    ...(beforeNew && { beforeNew }),
   });
   try {
     return await work(connection);

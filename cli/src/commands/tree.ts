@@ -7,9 +7,10 @@ import { CliError, wrongInput } from "../errors.ts";
 import { paintedFindings, toldFindings } from "../output/findings.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
-import { findTree, listTrees, loadTree, refuseFile } from "../trees/find-tree.ts";
+import { listTrees, loadTree, refuseFile } from "../trees/find-tree.ts";
 import { outlineOf } from "../trees/outline.ts";
 import { readTreeFile } from "../trees/read-tree-file.ts";
+import { withTree } from "../trees/with-tree.ts";
 import { writeTreeFile } from "../trees/write-tree-file.ts";
 import { diffCommand } from "./tree/diff.ts";
 import { knowledgeCommand } from "./tree/knowledge.ts";
@@ -123,8 +124,7 @@ function exportCommand(context: Context): Command {
       `${NAMING}\nExample:\n  rufbaum tree export Greeting --out greeting.json\n`,
     )
     .action(async (wanted: string, options: { out?: string }) => {
-      await withConnection(context, async ({ client }) => {
-        const tree = await findTree(client, wanted);
+      await withTree(context, wanted, async ({ client }, tree) => {
         const id = encodeURIComponent(tree.id);
         const text = await ask(client, client.api.api["decision-trees"]({ id }).export.get());
         if (options.out === undefined) return output.raw(text);
@@ -175,9 +175,7 @@ function showCommand(context: Context): Command {
     .argument("<tree>", "id or name")
     .addHelpText("after", NAMING)
     .action(async (wanted: string) => {
-      refuseFile(wanted);
-      await withConnection(context, async ({ client }) => {
-        const { id } = await findTree(client, wanted);
+      await withTree(context, wanted, async ({ client }, { id }) => {
         const tree = await loadTree(client, id);
         if (output.isJson()) return output.json(tree);
         for (const line of outlineOf(tree, output.paint)) output.line(line);
@@ -201,8 +199,7 @@ function deleteCommand(context: Context): Command {
           hint: "Say --yes to delete without being asked.",
         });
       }
-      await withConnection(context, async ({ client }) => {
-        const tree = await findTree(client, wanted);
+      await withTree(context, wanted, async ({ client }, tree) => {
         if (!options.yes) {
           deps.stderr.write(`Delete "${oneLine(tree.name)}" (${tree.nodes} nodes)? [y/N] `);
           if (!/^(y|yes|j|ja)$/i.test((await deps.stdin.readLine()).trim())) {

@@ -20,6 +20,8 @@ export interface ConnectOptions {
   log(message: string): void;
   /** Something to know beside the result. */
   notice(message: string): void;
+  /** Called before a data folder is made, and may refuse to: new data have not what is wanted. */
+  beforeNew?(): void | Promise<void>;
 }
 
 export interface Connection {
@@ -64,6 +66,7 @@ export const connect: Connect = async (options) => {
     const local = await findLocal();
     if (local) return remote(local, findLocal);
     const isNew = await isNewFolder(config, runtime.disk);
+    if (isNew) await options.beforeNew?.();
     try {
       const own = await startOwnServer(config, options);
       if (isNew) {

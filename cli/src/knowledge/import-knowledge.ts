@@ -12,10 +12,10 @@ import { knowledgeFault, knowledgeProblem } from "@rufbaum/words/en/knowledge";
 import { ask } from "../client.ts";
 import { sheetNeeded, unreadableFile } from "../contacts/file-refusals.ts";
 import { openContactFile } from "../contacts/open-contact-file.ts";
-import { type Context, withConnection } from "../context.ts";
+import type { Context } from "../context.ts";
 import { FailedResult, wrongInput } from "../errors.ts";
 import { oneLine } from "../output/printable.ts";
-import { findTree } from "../trees/find-tree.ts";
+import { withTree } from "../trees/with-tree.ts";
 
 /** Problems that are told one by one to people. */
 const MOST_TOLD = 20;
@@ -29,8 +29,7 @@ export async function importKnowledge(
   const { deps, output } = context;
   const read = await readFile(context, path, sheet);
   const isRefused = strict && read.dropped > 0;
-  await withConnection(context, async ({ client }) => {
-    const { id } = await findTree(client, wanted);
+  await withTree(context, wanted, async ({ client }, { id }) => {
     const routes = client.api.api["decision-trees"]({ id: encodeURIComponent(id) });
     const { tree, version } = await ask(client, routes.draft.get());
     const { edited, ...counts } = withAdded(tree, read, deps.runtime.clock.now());

@@ -33,5 +33,8 @@ export function refuseFile(wanted: string): void {
 
 /** The tree that is meant by an id, a name, or the start of either. */
 export async function findTree(client: Client, wanted: string): Promise<TreeEntry> {
-  return pick(await listTrees(client), wanted, { noun: "tree", list: "rufbaum tree list" });
+  return pick(await listTrees(client), wanted, TREES);
 }
+
+/** How a tree that is not found is spoken of. */
+export const TREES = { noun: "tree", list: "rufbaum tree list" } as const;

@@ -5,6 +5,7 @@ import { type Context, withConnection } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
 import { findTree, loadTree, type TreeEntry } from "./find-tree.ts";
 import { readTreeFile } from "./read-tree-file.ts";
+import { isInNewData } from "./with-tree.ts";
 
 /** A tree and what to call it in messages. */
 export interface NamedTree {
@@ -21,7 +22,9 @@ or the start of either, with @<number>, @published or @draft for one of its vers
 /** Reads a tree from a file, or asks the server for it; only then a server is needed. */
 export async function readTree(context: Context, wanted: string): Promise<NamedTree> {
   if (isFile(wanted)) return readFromFile(context, wanted);
-  return withConnection(context, ({ client }) => readFromServer(client, wanted));
+  return withConnection(context, ({ client }) => readFromServer(client, wanted), {
+    beforeNew: () => isInNewData(parseVersioned(wanted).name),
+  });
 }
 
 /** Whether a tree is meant that stands in a file. */

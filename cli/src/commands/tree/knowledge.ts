@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import { ask } from "../../client.ts";
-import { type Context, withConnection } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { formats } from "../../output/formats.ts";
 import { oneLine } from "../../output/printable.ts";
-import { findTree } from "../../trees/find-tree.ts";
 import { NAMING_ANYWHERE, readTree } from "../../trees/read-tree.ts";
+import { withTree } from "../../trees/with-tree.ts";
 
 /** Different questions that are told. */
 const MOST = 500;
@@ -115,8 +115,7 @@ Example:
 `,
     )
     .action(async (wanted: string) => {
-      await withConnection(context, async ({ client }) => {
-        const { id, name } = await findTree(client, wanted);
+      await withTree(context, wanted, async ({ client }, { id, name }) => {
         const routes = client.api.api["decision-trees"]({ id: encodeURIComponent(id) });
         const query = { limit: MOST };
         const found = await ask(client, routes["unanswered-questions"].get({ query }));

@@ -1,11 +1,12 @@
 import type { Tree } from "@rufbaum/tree";
 import { Command } from "commander";
 import { ask } from "../../client.ts";
-import { type Context, withConnection } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { CliError } from "../../errors.ts";
 import { formats } from "../../output/formats.ts";
 import { oneLine } from "../../output/printable.ts";
-import { findTree, loadTree } from "../../trees/find-tree.ts";
+import { loadTree } from "../../trees/find-tree.ts";
+import { withTree } from "../../trees/with-tree.ts";
 
 /** Different replies that are told. */
 const MOST = 500;
@@ -28,8 +29,7 @@ Example:
 `,
     )
     .action(async (wanted: string, { node }: { node?: string }) => {
-      await withConnection(context, async ({ client }) => {
-        const { id, name } = await findTree(client, wanted);
+      await withTree(context, wanted, async ({ client }, { id, name }) => {
         const nodeId =
           node === undefined ? undefined : await nodeNamed(await loadTree(client, id), node);
         const routes = client.api.api["decision-trees"]({ id: encodeURIComponent(id) });

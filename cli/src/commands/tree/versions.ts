@@ -6,7 +6,8 @@ import { wrongInput } from "../../errors.ts";
 import { paintedFindings } from "../../output/findings.ts";
 import { formats } from "../../output/formats.ts";
 import { oneLine } from "../../output/printable.ts";
-import { findTree, loadTree } from "../../trees/find-tree.ts";
+import { loadTree } from "../../trees/find-tree.ts";
+import { withTree } from "../../trees/with-tree.ts";
 
 /** `rufbaum tree publish` */
 export function publishCommand(context: Context): Command {
@@ -16,8 +17,7 @@ export function publishCommand(context: Context): Command {
     .argument("<tree>", "id or name")
     .option("--note <text>", "what is new in it")
     .action(async (wanted: string, { note }: { note?: string }) => {
-      await withConnection(context, async ({ client }) => {
-        const { id, name } = await findTree(client, wanted);
+      await withTree(context, wanted, async ({ client }, { id, name }) => {
         const routes = client.api.api["decision-trees"]({ id: encodeURIComponent(id) });
         const tree = await loadTree(client, id);
         const version = await ask(client, routes.versions.post(note === undefined ? {} : { note }));
@@ -37,8 +37,7 @@ export function versionsCommand(context: Context): Command {
     .description("the published versions of a tree, the newest first")
     .argument("<tree>", "id or name")
     .action(async (wanted: string) => {
-      await withConnection(context, async ({ client }) => {
-        const { id, name } = await findTree(client, wanted);
+      await withTree(context, wanted, async ({ client }, { id, name }) => {
         const routes = client.api.api["decision-trees"]({ id: encodeURIComponent(id) });
         const versions = await ask(client, routes.versions.get());
         output.table(
@@ -68,8 +67,7 @@ export function restoreCommand(context: Context): Command {
           hint: "See all with: rufbaum tree versions <tree>",
         });
       }
-      await withConnection(context, async ({ client }) => {
-        const { id, name } = await findTree(client, wanted);
+      await withTree(context, wanted, async ({ client }, { id, name }) => {
         const number = Number(version);
         const routes = client.api.api["decision-trees"]({ id: encodeURIComponent(id) });
         await ask(client, routes.versions({ number }).restore.post());
