@@ -5,10 +5,11 @@ import { addressPutRight, speaksOfAddress } from "@rufbaum/understanding/address
 import { weekdaysClosed } from "@rufbaum/understanding/closed-days";
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
 import { phonePutRight } from "@rufbaum/understanding/phone-number";
+import { hearsBadly, remarksOnLine } from "./bad-line.ts";
 import { fill, spoken } from "./fill.ts";
 import { isInEnglish } from "./in-english.ts";
 import { answerTruth } from "./nodes/answer-question.ts";
-import { answerAside } from "./nodes/aside.ts";
+import { answerAside, sayOnceMore } from "./nodes/aside.ts";
 import { askShortly, awaitAnswer, chooseWay, takeBack } from "./nodes/ask.ts";
 import { halfOf } from "./nodes/input/half.ts";
 import { beginsWithYes, leavesAsItIs } from "./nodes/input/open-answers.ts";
@@ -68,7 +69,8 @@ export function hearAt(node: TreeNode, walk: Walk, heard: HeardReply): Step | nu
   walk.said = heard.text;
   const reading = meantForMeeting(node, heard.reading);
   walk.offered = reading.values;
-  if (heard.reading.ahead) state.ahead = { ...state.ahead, ...heard.reading.ahead };
+  if (heard.reading.ahead && !remarksOnLine(heard.text))
+    state.ahead = { ...state.ahead, ...heard.reading.ahead };
   walk.offeredHalves = reading.halves;
   walk.mentioned = reading.mentioned;
   walk.isAnswered = specOf(node).wants !== undefined;
@@ -80,6 +82,7 @@ export function hearAt(node: TreeNode, walk: Walk, heard: HeardReply): Step | nu
   return (
     answerMachine(node, walk, heard) ??
     comeBack(node, walk, heard, waiting) ??
+    meetBadLine(node, walk, heard) ??
     waitForMore(node, walk, heard) ??
     answerForeigner(node, walk, heard) ??
     sayRest(node, walk, heard, unheard) ??
@@ -188,6 +191,15 @@ function comeBack(
   if (waiting === "back" && isNew) return meetAnother(node, walk, { text, reading });
   const isThere = isPresence(text) || isPresenceExplained(text);
   return waiting && isThere ? askShortly(node, walk) : null;
+}
+
+/** "Die Leitung rauscht": what was said last is said once more, slowly. */
+function meetBadLine(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
+  if (!hearsBadly(node, heard)) return null;
+  const asides = walk.state.asides ?? 0;
+  if (asides >= MOST_ASIDES) return null;
+  walk.state.asides = asides + 1;
+  return sayOnceMore(node, walk);
 }
 
 /** "Bin wieder am Apparat": the same as before. */

@@ -85,8 +85,7 @@ export function replyTo(
         ? null
         : end(walk, "not-interested", "angry", WORDING.goodbyeAngry);
     case "repeat_please":
-      sayWords(walk, lastTold(node, walk), { pace: "slow" });
-      return awaitAnswer(node, walk);
+      return sayOnceMore(node, walk);
     case "is_this_a_bot":
       say(walk, timesTold(walk.state, intent) === 0 ? WORDING.ai : WORDING.aiAgain);
       told(walk.state, intent);
@@ -97,6 +96,12 @@ export function replyTo(
     default:
       return null;
   }
+}
+
+/** To who has not heard it well. */
+export function sayOnceMore(node: TreeNode, walk: Walk): Step {
+  sayWords(walk, lastTold(node, walk), { pace: "slow" });
+  return awaitAnswer(node, walk);
 }
 
 /** Whoever wants to hear it again wants what was told, and not our excuse or our guess. */

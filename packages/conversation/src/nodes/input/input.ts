@@ -1,5 +1,5 @@
 import type { ValueKindName } from "@rufbaum/tree";
-import { textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
+import { sentencesOf, textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import { addressIn } from "@rufbaum/understanding/address";
 import { weekdaysClosed } from "@rufbaum/understanding/closed-days";
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
@@ -41,7 +41,6 @@ import { goWithout, hearWhetherNone, meetRefusalOfNeeded } from "./none-at-all.t
 import {
   deniesSomething,
   isAway,
-  isWithheld,
   type OpenAnswer,
   openAnswerOf,
   speaksOfTime,
@@ -54,6 +53,7 @@ import { tellsWhen } from "./tells-when.ts";
 import { numberSpokenOn } from "./this-number.ts";
 import { asksWhen, givesWhen, hearWhen, meetNoCall, whenInPart } from "./when.ts";
 import { meetWishForCall } from "./wish-for-call.ts";
+import { isWhollyUnknown, isWithheld } from "./withheld.ts";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
 export const input: NodeBehaviour<"input"> = {
@@ -143,7 +143,7 @@ export const input: NodeBehaviour<"input"> = {
       const again = askAgain(node, walk, heard);
       if (again) return again;
     }
-    if (isAsHeard && (isWithheld(text) || isUnknownFirm(node, text)))
+    if (isAsHeard && (isWithheld(text) || isUnknown(node, text)))
       return leaveOpen(node, walk, heard);
     if (isAsHeard && text !== "" && !(node.input?.confirm && isRefusal(heard))) {
       return node.input?.confirm ? readBack(node, walk, text) : keep(node, walk, text);
@@ -257,13 +257,31 @@ function meetOtherAnswer(node: InputNode, walk: Walk, heard: HeardReply): Step |
   // A mere yes is no address either.
   const isMere =
     kind === "text" &&
-    asksWhereTo(textOf(node)) &&
-    (isBackchannel(heard.text) || isPresence(heard.text));
+    ((asksWhereTo(textOf(node)) && (isBackchannel(heard.text) || isPresence(heard.text))) ||
+      (isOpen(textOf(node)) && MERE_YES.test(heard.text)));
   if (isMere && mayHelp(walk)) return askShortly(node, walk);
   if (told === null || !mayHelp(walk)) return null;
   sayWords(walk, WORDING.half(told));
   return askShortly(node, walk);
 }
+
+/** "Von wo nach wo ziehen Sie?": to what asks so, a mere yes tells nothing. */
+function isOpen(text: string): boolean {
+  const sentences = sentencesOf(text);
+  const last = sentences.at(-1) ?? "";
+  const before = sentences.at(-2) ?? "";
+  const question = before.endsWith(":") ? before : last;
+  return last.endsWith("?") && OPEN.test(question) && !ASKS_LEAVE_TOO.test(question);
+}
+
+/** "Gut" may tell how something was. */
+const MERE_YES =
+  /^[^\p{L}]*(?:(?:ja+|jo|joa|jawohl|okay|ok|gerne?|klar|sicher|natürlich|mhm|aha|bitte)[\s,.!]*)+$/iu;
+const OPEN =
+  /^(?:\p{L}+, )?(?:(?:und|also|dann|gut|an|auf|aus|bei|bis|durch|für|gegen|in|mit|nach|seit|über|um|unter|von|vor|wegen|zu|ab|zum|zur) )*(?:was|wie|wer|wen|wem|wo|welche[mnrs]?|woher|womit|wohin|worum|wofür|wobei|worüber)(?!\p{L})/iu;
+/** "Wie wäre es mit …?" can be agreed to. */
+const ASKS_LEAVE_TOO =
+  /(?<!\p{L})(?:wie wäre|was halten|wie klingt|wie finden|was meinen|was sagen)(?!\p{L})/iu;
 
 /** "Am Mittwoch, den zweiten Dezember". */
 const MOST_WORDS_OF_A_DAY = 5;
@@ -308,8 +326,9 @@ function answerOpen(node: InputNode, walk: Walk, heard: HeardReply): Step | null
   }
 }
 
-/** "Das weiß ich gar nicht" is nobody's provider. */
-function isUnknownFirm(node: InputNode, text: string): boolean {
+/** "Das weiß ich gar nicht" is no answer, and nobody's provider. */
+function isUnknown(node: InputNode, text: string): boolean {
+  if (isWhollyUnknown(text)) return true;
   const isShort = text.split(/\s+/u).length <= MOST_WORDS_ABOUT;
   return isShort && asksForFirm(textOf(node)) && openAnswerOf(text) === "unknown";
 }

@@ -30,11 +30,6 @@ export function isOutrightRefusal(text: string): boolean {
   return OUTRIGHT.test(text);
 }
 
-/** Whether a reply says no more than that it is kept back: no text that was asked for either. */
-export function isWithheld(text: string): boolean {
-  return WITHHELD.test(text);
-}
-
 /** Whether somebody is elsewhere at the time that is spoken of. */
 export function isAway(text: string): boolean {
   return AWAY.test(text);
@@ -173,9 +168,6 @@ const TURNS: readonly (readonly [OpenAnswer, readonly RegExp[]])[] = [
 
 const OUTRIGHT =
   /\bgeht (?:sie|euch|dich|ihnen|niemand\p{L}*) (?:\p{L}+ ){0,3}(?:nichts|nix|nischt|was) an\b|\b(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne|rück|rücke) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nix|nichts|niemand\p{L}*)\b|\b(?:möchte|möcht|mag|will|werde) (?:ich|i) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nicht so gern|ungern)\b|\b(?:keine|ohne) angaben?\b|\b(?:ist|is) (?:mir )?(?:zu |meine? )?(?:privat|persönlich|privatsache|sache)\b|\bbehalte? ich (?:\p{L}+ )?für mich\b|\b(?:nehmen|notieren|schreiben|speichern|merken|behalten|geben) (?:sie|se) (?:\p{L}+ ){0,4}(?:nicht|net|ned|nix|nichts)(?: (?:auf|ein|mit|an|ab))?\s*(?:[.,!;]|$)|\blieber nicht\b|\blass(?:en)? (?:sie|se|ma|wir) (?:\p{L}+ ){0,3}(?:gut sein|bleiben|weg)\b|\b(?:ist|muss|wär|wäre) (?:\p{L}+ ){0,2}nicht (?:nötig|notwendig|sein)\b|\bbrauch\p{L}* (?:ich |wir |es |s |da )*(?:nicht|net|ned)\b/iu;
-
-const WITHHELD =
-  /^(?:nein |nee |das |äh |also |lieber |, )*(?:(?:sag|sage|geb|gebe|verrat|verrate|nenn|nenne) ich (?:ihnen |dir |euch |hier |am telefon |jetzt |lieber |das )*(?:nicht|net|ned|nix|nichts)|(?:das )?geht sie (?:gar |überhaupt |einen |feuchten )*(?:nichts|nix|dreck) an|keine angaben?|ohne angabe|lieber nicht|(?:das )?(?:möchte|will|mag) ich (?:ihnen |hier |am telefon |lieber )*nicht (?:sagen|angeben|nennen|verraten))[\s.!]*$/iu;
 
 const AWAY =
   /\b(?:urlaub|verreist|(?:bin|sind|ist) (?:\p{L}+ ){0,3}(?:weg|unterwegs|krank|besetzt)|ausgebucht|belegt)\b/iu;
