@@ -81,6 +81,8 @@ export const WORDING = {
   needNotSay: "Das müssen Sie mir nicht sagen. Es würde mir nur weiterhelfen.",
   /** Before the ways that are left, where the question itself was too much. */
   likeliest: (ways: string) => `Was trifft am ehesten zu: ${ways}?`,
+  /** To who would rather have a letter, where an e-mail address is asked for. */
+  onlyByEmail: "Zuschicken kann ich es Ihnen von hier aus leider nur per E-Mail.",
   leftOpen: "Kein Problem, dann lassen wir das offen.",
   /** The number on which the caller is spoken to. */
   thisNumber: "Gut, diese Nummer.",

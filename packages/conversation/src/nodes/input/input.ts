@@ -45,6 +45,7 @@ import {
   openAnswerOf,
   speaksOfTime,
 } from "./open-answers.ts";
+import { meetOtherChannel } from "./other-channel.ts";
 import { dayToPropose } from "./propose.ts";
 import { isRefusal, isUnwilling, letWhoDeclinesGo } from "./refusal.ts";
 import { takeDayAndPart, takeHalfSaid, takeSaid, takeWished } from "./said-already.ts";
@@ -94,6 +95,8 @@ export const input: NodeBehaviour<"input"> = {
       const settled = settle(node, walk, heard, unconfirmed, isProposed);
       if (settled) return settled;
     }
+    const otherwise = meetOtherChannel(node, walk, kind, heard);
+    if (otherwise) return otherwise === "insists" ? leaveOpen(node, walk, heard) : otherwise;
     const noCall = meetNoCall(node, walk, heard);
     if (noCall) return noCall;
     if (unconfirmed === null) excuseBeside(walk, heard);
