@@ -60,9 +60,15 @@ function apart(question: string): readonly [said: string, asked: string] | null 
   const said = question.slice(0, at).trim();
   const asked = question.slice(at + 1).trim();
   if (said.split(" ").length < LEAST_SAID || !BEGINS_TO_ASK.test(asked)) return null;
+  // "Kümmern Sie sich darum, was das Team bekommt?": one question, and neither part stands on its own.
+  if (ASKS_ITSELF.test(said) || LEADS_TO_CLAUSE.test(said)) return null;
   return [said, asked.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
 }
 
+const ASKS_ITSELF =
+  /^(?:(?:und|also|dann|gut|schön|prima) )*\p{L}+(?:en|ern|eln|st|t|d) (?:Sie|ich|wir|er|sie|es|das|Ihnen|Ihr\p{L}*|jemand)(?!\p{L})/iu;
+const LEADS_TO_CLAUSE =
+  /(?<!\p{L})(?:dar(?:um|über|an|auf)|davon|danach|damit|dafür|wissen|weiß|sagen|fragen|verraten|klären|entscheiden|erfahren|zeigen)$/iu;
 const BEGINS_TO_ASK =
   /^(?:(?:darf|dürfen|dürfte|kann|können|könnte|sind|ist|wäre|wären|haben|hätten|hat|möchten|wollen|soll|sollen|passt|geht|interessiert|kennen|nutzen|brauchen|suchen) (?:ich|wir|Sie|das|es|Ihnen|da|bei)|(?:wann|wie|wo|was|welche\p{L}*|wer|wen|wieviel) )/iu;
 
