@@ -1,4 +1,5 @@
 import { fold } from "./fold.ts";
+import { tellsDoing, tellsOpening } from "./habits.ts";
 import { OF_ADDRESS, OF_FIRM, OF_WHATEVER } from "./of-whatever.ts";
 import type { ValueKind } from "./reading.ts";
 import { wholeAddressIn } from "./values/address.ts";
@@ -53,7 +54,10 @@ function whenIn(speech: Speech, { date: told, time }: Found, now: number | undef
   const date = told ?? barely(speech, now);
   const clauseOfTime = time ? clauseOf(text, time.heard) : "";
   const hour =
-    time && !OTHERWISE.test(clauseOfTime) && isWish(clauseOfTime, time.heard)
+    time &&
+    !OTHERWISE.test(clauseOfTime) &&
+    !tellsOpening(clauseOfTime) &&
+    isWish(clauseOfTime, time.heard)
       ? [hourWith(text, time)]
       : [];
   if (!date || date.isPart) return hour;
@@ -61,7 +65,14 @@ function whenIn(speech: Speech, { date: told, time }: Found, now: number | undef
   const isOver = String(date.value) < isoDate(berlinAt(now).day);
   const clause = clauseOf(text, date.heard);
   const isWished = isWish(clause, date.heard) || (time ? isTimeAlone(clause, date, time) : false);
-  if (isOver || OTHERWISE.test(clause) || isOfMatter(clause, date.heard) || !isWished) return [];
+  if (
+    isOver ||
+    OTHERWISE.test(clause) ||
+    tellsOpening(clause) ||
+    isOfMatter(clause, date.heard) ||
+    !isWished
+  )
+    return [];
   return [
     mention("date", date, ""),
     ...(time && !OTHERWISE.test(clauseOfTime) ? [hourWith(text, time)] : []),
@@ -121,13 +132,13 @@ const WISH =
 export function mayBeWished(text: string, heard: string, isAsked: boolean): boolean {
   const clause = clauseOf(text, heard);
   const rest = clause.replace(heard, "");
-  if (OTHERWISE.test(rest)) return false;
+  if (OTHERWISE.test(rest) || tellsOpening(clause)) return false;
   return isAsked || (isWish(clause, heard) && !isOfMatter(clause, heard));
 }
 
 /** A day that hardly anything is said beside is a wish as well. */
 function isWish(clause: string, heard: string): boolean {
-  return WISH.test(clause) || clause.length <= heard.length + 25;
+  return WISH.test(clause) || (clause.length <= heard.length + 25 && !tellsDoing(clause));
 }
 
 /** "Erst am Donnerstag nachmittag so gegen drei": a day with its hour, and no word of anything else. */

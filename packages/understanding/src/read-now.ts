@@ -5,6 +5,7 @@ import { conditionsBetween, isRefusal, placeNamed } from "./between.ts";
 import { type Chosen, choose, hearBesides } from "./choose.ts";
 import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
 import { type Offer, offerOf } from "./conditions.ts";
+import { tellsOpening } from "./habits.ts";
 import { HEARD, type Heard, hearAnswer, likeliest } from "./hear.ts";
 import {
   answerTo,
@@ -376,6 +377,8 @@ function halvesIn(said: Said, found: Partial<Record<ValueKind, ReadValue>>, cont
 
 function valueIn(said: Said, kind: ValueKind, expected: Expected): ReadValue | null {
   if (kind === "text") return null;
+  // "Wir machen um acht auf" is no hour to meet at.
+  if (kind === "time" && tellsOpening(said.raw)) return null;
   return kind === "yes-no"
     ? yesOrNo(said.heard().findings.polarity)
     : readSpokenValue(said.speech(), kind, expected);

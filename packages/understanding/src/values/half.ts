@@ -59,6 +59,11 @@ const BY_WORK: ReadonlyMap<string, PartOfDay> = new Map([
 function partIn({ text, tokens }: Speech): HalfValue | null {
   for (let at = 0; at < tokens.length; at++) {
     const word = wordAt(tokens, at);
+    const to = wholeDayTo(tokens, at);
+    if (to !== null) {
+      at = to;
+      continue;
+    }
     const byWork = BY_WORK.get(word);
     const part = byWork ?? partOfDay(word) ?? (isMorning(tokens, at) ? "morning" : null);
     const isTooEarly = wordAt(tokens, at - 1) === "zu" && word.startsWith("frueh");
@@ -86,6 +91,20 @@ function partIn({ text, tokens }: Speech): HalfValue | null {
   }
   return null;
 }
+
+/** "Von morgens bis abends", "früh bis spät": all day, and none of its parts. */
+function wholeDayTo(tokens: Speech["tokens"], at: number): number | null {
+  if (partOfDay(wordAt(tokens, at)) !== "morning" && !isMorning(tokens, at)) return null;
+  if (wordAt(tokens, at + 1) !== "bis") return null;
+  let last = at + 2;
+  while (INTO.has(wordAt(tokens, last))) last++;
+  const end = wordAt(tokens, last);
+  const part = partOfDay(end);
+  return part === "evening" || part === "night" || LATE.has(end) ? last : null;
+}
+
+const INTO = wordSet("in den die zum am");
+const LATE = wordSet("spät spat");
 
 function isMorning(tokens: Speech["tokens"], at: number): boolean {
   const lead = wordAt(tokens, at - 1);
