@@ -74,10 +74,10 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
       : told;
   const { entry, wording, confidence } = found;
   const clue: Clue = { kind: "knowledge", for: entry.id, heard: wording };
-  const { intent, intentConfidence, alsoHeard } = answer;
+  const { intentConfidence, alsoHeard } = answer;
   return {
     ...reading,
-    ...{ intent, intentConfidence, alsoHeard },
+    ...{ intent: intentAsked(said, answer), intentConfidence, alsoHeard },
     confidence: reading.condition === null ? confidence : reading.confidence,
     asked: {
       ...{ entry: entry.id, confidence, besides },
@@ -85,6 +85,12 @@ export function readReply(said: Said, asked: Expected, explains: boolean): Readi
     },
     ...(explains ? { why: [clue, ...reading.why] } : untold),
   };
+}
+
+/** Who asks what it costs has not called it dear, though an objection to the price would answer him, too. */
+function intentAsked(said: Said, { intent }: Reading): string | null {
+  const asks = said.heard().intent;
+  return intent === "price_objection" && asks === "price_question" ? asks : intent;
 }
 
 /** "Ja wo ist das denn?", "schön, aber welche …": whoever only leads up to his question has not agreed. */
