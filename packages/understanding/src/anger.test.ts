@@ -54,3 +54,17 @@ test.each([
 ])("«%s» is anger at us, or at the call", (text) => {
   expect(read(text, AT_BATTERIES).intent).toBe("angry");
 });
+
+test.each(["Sauer?", "Sauer.", "Herr Sauer?", "Böse", "Zorn, guten Tag", "Grimm am Apparat"])(
+  "«%s» is a name, and no mood",
+  (text) => {
+    expect(read(text, AT_BATTERIES).intent).not.toBe("angry");
+  },
+);
+
+test.each(["Jetzt werde ich aber sauer", "Ich bin richtig sauer auf Sie", "Unverschämtheit!"])(
+  "«%s» is anger whatever somebody may be called",
+  (text) => {
+    expect(read(text, AT_BATTERIES).intent).toBe("angry");
+  },
+);

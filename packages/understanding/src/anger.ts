@@ -31,14 +31,32 @@ export function withoutMereLikenessToAnger(
 ): Heard {
   if (heard.intent !== "angry") return heard;
   const isOfAThing = isAngryWithAThing(reply);
-  if (heard.likelihood >= SURE_OF_ANGER && !isOfAThing) return heard;
+  const isElse = isOfAThing || isNameAlone(reply);
+  if (heard.likelihood >= SURE_OF_ANGER && !isElse) return heard;
   if (offer.named("angry") !== null) return heard;
-  if (!isOfAThing && showsAnger(reply, heard.findings)) return heard;
+  if (!isElse && showsAnger(reply, heard.findings)) return heard;
   const likelihoods = heard.likelihoods.slice();
   likelihoods[model.none] = (likelihoods[model.none] ?? 0) + heard.likelihood;
   likelihoods[heard.label] = 0;
   return { ...heard, ...likeliest(model, likelihoods) };
 }
+
+/** "Sauer?", "Herr Böse, guten Tag": with nothing beside it such a word is a name, and says nothing of anybody. */
+function isNameAlone({ text }: NormalizedReply): boolean {
+  const [word, ...others] = text.split(" ").filter((one) => !ROUND_A_NAME.has(one));
+  return word !== undefined && others.length === 0 && NAMES_OF_MOODS.has(word);
+}
+
+/** Words of anger that families are called by. */
+const NAMES_OF_MOODS: ReadonlySet<string> = new Set(
+  "sauer saur boese zorn grimm wild bitter hass groll streit zank wuest unwirsch".split(" "),
+);
+
+const ROUND_A_NAME: ReadonlySet<string> = new Set(
+  "ja hallo hier ist spricht herr frau familie guten tag morgen abend moin servus gruess gott am apparat mein name bei der die".split(
+    " ",
+  ),
+);
 
 /** "Der Hund spinnt", "mein Drucker nervt": who is cross with something in the room has said nothing to us. */
 function isAngryWithAThing({ text }: NormalizedReply): boolean {
