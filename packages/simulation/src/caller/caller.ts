@@ -53,6 +53,8 @@ export type HangUpCause =
   | "impatient"
   /** He wanted none of it. */
   | "rejected"
+  /** He does not speak the language. */
+  | "foreign-language"
   /** It was said goodbye. */
   | "goodbye"
   /** Nobody spoke any more, or nothing fitted. */

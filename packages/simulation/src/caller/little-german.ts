@@ -37,7 +37,7 @@ export function openLittleGerman(
   const said: EnglishSpeaker["said"] = new Map();
   let lost = 0;
 
-  function leave(cause: "goodbye" | "rejected"): CallerAct {
+  function leave(cause: "goodbye" | "foreign-language"): CallerAct {
     const words = LITTLE_GERMAN[isEnglish ? "english-goodbye" : "goodbye"];
     return { type: "hang-up", cause, says: random.pick(words), after: SLOW };
   }
@@ -53,7 +53,7 @@ export function openLittleGerman(
         const answer = answerInEnglish(heard, { agrees, person, random, said });
         return { ...answer, after: SLOW };
       }
-      if (lost >= ENOUGH) return leave("rejected");
+      if (lost >= ENOUGH) return leave("foreign-language");
       const isLost = isEnglish || random.chance(LOST_ON_HIM);
       if (isLost) {
         lost += 1;

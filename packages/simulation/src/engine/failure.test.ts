@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { node, tree } from "@rufbaum/conversation/testing";
 import type { Tree } from "@rufbaum/tree";
 import type { CallerAct } from "../caller/caller.ts";
+import type { Topic } from "../corpus/topic.ts";
 import { openSimulation } from "./open-simulation.ts";
 import { openSimulationReader } from "./open-simulation-reader.ts";
 import type { Failure } from "./run.ts";
@@ -45,6 +46,10 @@ const ROUND = tree(
 );
 const yes = Array.from({ length: 5 }, () => says("Ja"));
 
+const speaksOf = (topic: Topic, text: string): CallerAct => ({
+  ...{ type: "speak", text, topic, after: 200 },
+});
+
 const FAILURES: [string, Tree, CallerAct[], Failure][] = [
   [
     "somebody whose patience is over, where he was asked",
@@ -65,10 +70,46 @@ const FAILURES: [string, Tree, CallerAct[], Failure][] = [
     { nodeId: "speech", reason: "hung-up-impatient" },
   ],
   [
-    "somebody who wanted none of it",
+    "somebody who says that he wants none of it",
+    PLAIN,
+    [{ type: "hang-up", cause: "rejected", says: "Schluss jetzt.", after: 0 }],
+    { nodeId: "ask", reason: "rejected" },
+  ],
+  [
+    "somebody who puts the phone down without a word",
     PLAIN,
     [hangsUp("rejected")],
+    { nodeId: "ask", reason: "hung-up-wordless" },
+  ],
+  [
+    "somebody who has asked something, and puts the phone down",
+    PLAIN,
+    [speaksOf("how-long", "Wie lange dauert das?"), hangsUp("rejected")],
+    { nodeId: "ask", reason: "hung-up" },
+  ],
+  [
+    "somebody who has no time",
+    PLAIN,
+    [speaksOf("no-time", "Wurstbrot"), hangsUp("rejected")],
+    { nodeId: "ask", reason: "no-time" },
+  ],
+  [
+    "somebody who is not the right one",
+    PLAIN,
+    [speaksOf("not-me", "Wurstbrot"), hangsUp("rejected")],
+    { nodeId: "ask", reason: "wrong-person" },
+  ],
+  [
+    "somebody who was not the right one, and wants none of it",
+    PLAIN,
+    [speaksOf("not-me", "Moment"), speaksOf("not-interested", "Wurstbrot"), hangsUp("rejected")],
     { nodeId: "ask", reason: "rejected" },
+  ],
+  [
+    "somebody who speaks no German",
+    PLAIN,
+    [hangsUp("foreign-language")],
+    { nodeId: "ask", reason: "foreign-language" },
   ],
   ["somebody who was lost", PLAIN, [], { nodeId: "ask", reason: "hung-up" }],
   [
@@ -174,7 +215,7 @@ test("a mailbox is no failure, however the call went on", () => {
 test("who puts the phone down at once does so for the words that were being said", () => {
   const act = { ...hangsUp("rejected"), heard: "Guten Tag," } as CallerAct;
   const run = calling(PLAIN, [act]);
-  expect(run.failure).toEqual({ nodeId: "start", reason: "rejected" });
+  expect(run.failure).toEqual({ nodeId: "start", reason: "hung-up-wordless" });
   expect(run.milliseconds).toBeLessThan(2_000);
   expect(run.lines[0]).toMatchObject({ type: "agent", heard: "Guten Tag," });
 });

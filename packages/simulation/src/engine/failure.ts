@@ -51,8 +51,9 @@ export function failureOf(
     case "angry":
       return at("angry");
     case "declined":
+      return at(trace.concern ?? "rejected");
     case "foreign-language":
-      return at("rejected");
+      return at("foreign-language");
     case "goodbye":
       return at("goodbye");
     case "wants-human":
@@ -66,19 +67,22 @@ export function failureOf(
 }
 
 /** A goodbye that counts as failed: for what was not understood, for an action, or for a no. */
-function afterFailedEnd(tree: Tree, { state, stoodAt, lastMissed }: Trace): Failure {
+function afterFailedEnd(tree: Tree, { state, stoodAt, lastMissed, concern }: Trace): Failure {
   if (lastMissed !== null) return { nodeId: lastMissed, reason: "unmatched" };
   const graph = graphOf(tree);
   const before = graph.node(state.path.at(-2) ?? "");
   if (before && specOf(before).ways.failed) return { nodeId: before.id, reason: "action-failed" };
-  return { nodeId: stoodAt, reason: "rejected" };
+  return { nodeId: stoodAt, reason: concern ?? "rejected" };
 }
 
-function afterHangUp(tree: Tree, { state, hungUp, hungUpAt }: Trace, spoken: Spoken): Failure {
+function afterHangUp(tree: Tree, trace: Trace, spoken: Spoken): Failure {
+  const { state, hungUp, hungUpAt } = trace;
   const here = hungUpAt ?? state.nodeId ?? "";
   switch (hungUp) {
     case "rejected":
-      return { nodeId: here, reason: "rejected" };
+      return { nodeId: here, reason: whyRefused(trace) };
+    case "foreign-language":
+      return { nodeId: here, reason: "foreign-language" };
     case "goodbye":
       return { nodeId: here, reason: "goodbye" };
     default: {
@@ -88,6 +92,13 @@ function afterHangUp(tree: Tree, { state, hungUp, hungUpAt }: Trace, spoken: Spo
       return { nodeId: speechAt(spoken) ?? here, reason: "hung-up-impatient" };
     }
   }
+}
+
+/** Who wanted none of it has said why, or that he did; else he has said something else, or nothing at all. */
+function whyRefused({ concern, hungUpInWords, callerTurns }: Trace): FailureReason {
+  if (concern !== null) return concern;
+  if (hungUpInWords) return "rejected";
+  return callerTurns === 0 ? "hung-up-wordless" : "hung-up";
 }
 
 /** The node whose long text was the last that the caller had to listen to. */

@@ -26,6 +26,7 @@ import type { Caller, CallerAct } from "../caller/caller.ts";
 import { sayableWays } from "../caller/ways/sayable-way.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { openAnswers } from "./answers.ts";
+import { concernOf } from "./concern.ts";
 import { disclosureIn } from "./disclosure.ts";
 import { type Intended, intendedBy, meansNone, NOTHING_MEANT } from "./intended.ts";
 import { round } from "./rates.ts";
@@ -90,6 +91,7 @@ export function lead(
     const nodeId = before.nodeId ?? "";
     trace.callerTurns += 1;
     trace.asksOptOut ||= isOptOut;
+    trace.concern = concernOf(topic) ?? trace.concern;
     trace.stoodAt = nodeId;
     const line = trace.lines?.length ?? 0;
     const at = play.at - BEGINNING;
@@ -256,6 +258,7 @@ export function lead(
       case "hang-up":
         if (act.heard === undefined) play = wait(play, act.after);
         else stopListening(act.heard, words);
+        trace.hungUpInWords = act.says !== null;
         if (act.says !== null) say(act.says, NOTHING_MEANT, situation);
         hangUp(act.cause);
         break;
@@ -324,6 +327,8 @@ function openTrace(
     stoodAt: "",
     lastMissed: null,
     hungUp: null,
+    hungUpInWords: false,
+    concern: null,
     hungUpAt: null,
     asksOptOut: false,
     isDisclosedFirst: false,

@@ -36,8 +36,12 @@ export interface Failure {
 
 export const FAILURE_REASONS = [
   "hung-up-impatient",
+  "hung-up-wordless",
   "hung-up",
   "rejected",
+  "no-time",
+  "wrong-person",
+  "foreign-language",
   "unmatched",
   "dead-end",
   "loop",

@@ -1,6 +1,7 @@
 import type { ConversationState } from "@rufbaum/conversation";
 import type { HangUpCause } from "../caller/caller.ts";
 import type { Answers } from "./answers.ts";
+import type { Concern } from "./concern.ts";
 import type { ConversationLine, Meant, Missed } from "./run.ts";
 import type { Way } from "./ways.ts";
 
@@ -21,6 +22,10 @@ export interface Trace {
   /** Where the last reply that was not understood was given, if it was the last one of all. */
   lastMissed: string | null;
   hungUp: HangUpCause | null;
+  /** He said something as he put the phone down. */
+  hungUpInWords: boolean;
+  /** What the caller had against it, as he said last. */
+  concern: Concern | null;
   /** Whose words were being said when the phone was put down, where they were not heard to their end. */
   hungUpAt: string | null;
   asksOptOut: boolean;

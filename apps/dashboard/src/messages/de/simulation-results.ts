@@ -188,8 +188,12 @@ export const simulationResults = {
   more: (count: string) => `Weitere zeigen (${count})`,
   reasons: {
     "hung-up-impatient": "Aus Ungeduld aufgelegt",
+    "hung-up-wordless": "Wortlos aufgelegt",
     "hung-up": "Aufgelegt",
     rejected: "Abgelehnt",
+    "no-time": "Keine Zeit",
+    "wrong-person": "Nicht der Richtige",
+    "foreign-language": "Kein Deutsch",
     unmatched: "Nicht verstanden",
     "dead-end": "Sackgasse",
     loop: "Schleife",

@@ -1,6 +1,6 @@
 import { node, tree } from "@rufbaum/conversation/testing";
 import type { Tree } from "@rufbaum/tree";
-import type { AgentTurn, CallerAct } from "../../caller/caller.ts";
+import type { AgentTurn, CallerAct, HangUpCause } from "../../caller/caller.ts";
 import { PERSONAS } from "../../personas/built-in.ts";
 import { openSimulation } from "../open-simulation.ts";
 import { openSimulationReader } from "../open-simulation-reader.ts";
@@ -33,7 +33,7 @@ export function calling(
 }
 
 export const says = (text: string): CallerAct => ({ type: "speak", text, topic: null, after: 200 });
-export const hangsUp = (cause: "impatient" | "rejected" | "goodbye" | "lost"): CallerAct => ({
+export const hangsUp = (cause: HangUpCause): CallerAct => ({
   type: "hang-up",
   cause,
   says: null,
