@@ -85,8 +85,10 @@ function tellFigures({ result, output }: Told): void {
       `${plural(personas.length, "persona")}, noise ${noise}, seed ${seed}`,
   );
   output.line();
+  const { wrongSuccesses: wrong } = result;
   const rows: [string, Rate][] = [
     ["Success", rates.success],
+    ...(wrong && wrong.rate.count > 0 ? [wrongOf(wrong.rate)] : []),
     ["Bounce (3 steps or fewer)", rates.bounce],
     ["Engagement (5 to 10 steps)", rates.engagement],
     ["Reached an end", rates.completion],
@@ -124,6 +126,11 @@ function tellFigures({ result, output }: Told): void {
   const { optOut = [], disclosure = [] } = promises.broken ?? {};
   const broken = [...new Set([...optOut, ...disclosure])];
   if (broken.length > 0) output.line(`    broken: ${conversationsToRead(broken)}`);
+}
+
+/** Successes that are none, below those that they are counted among. */
+function wrongOf(rate: Rate): [string, Rate] {
+  return ["  of these, wrong values", rate];
 }
 
 function tellPersonas({ result: { personas }, output }: Told): void {

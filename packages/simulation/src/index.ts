@@ -1,7 +1,8 @@
 export type { Attitude } from "./caller/attitude.ts";
 export type { AgentTurn, Caller, CallerAct, HangUpCause } from "./caller/caller.ts";
 export { pickUp } from "./caller/pick-up.ts";
-export type { Cause } from "./causes/cause.ts";
+export type { Cause, UnaskedLine, WrongLine } from "./causes/cause.ts";
+export { WRONG_VALUE_FAULTS, type WrongValueFault } from "./causes/wrong-values.ts";
 export type { Compared, ComparedFigure, Significance } from "./comparison/compare-all.ts";
 export type { PairedSuccess } from "./comparison/compare-paired.ts";
 export { type Comparison, compareResults } from "./comparison/compare-results.ts";

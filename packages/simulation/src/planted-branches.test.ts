@@ -101,8 +101,7 @@ test.each([
   ["renewal", RENEWAL],
 ])("nothing of the kind is named in a sound tree: %s", async (_name, of) => {
   const { causes, answers } = await simulated(of);
-  // Amounts are left open by whoever trusts nobody: no fault of a way.
-  expect((causes ?? []).filter(({ code }) => code !== "success-without-value")).toEqual([]);
+  expect(ofWays(causes)).toEqual([]);
   // "Ist die Rechnung angekommen?" is nothing to agree to.
   expect(Object.keys(answers ?? {}).length > 0).toBe(of !== INVOICE);
 });
@@ -115,7 +114,7 @@ test("an end without an outcome is named, and one that is a success and never re
   const more = node("gift", "end", { content: "Sie gewinnen.", outcome: "success" });
   const tree = { ...RENEWAL, nodes: [...nodes, more] as Tree["nodes"] };
   const { causes, rates } = await simulated(tree);
-  expect(causes).toMatchObject([
+  expect(ofWays(causes)).toMatchObject([
     { code: "success-never-reached", nodeId: "gift", runs: rates.success.of, isCutOff: true },
     { code: "end-without-outcome", nodeId: "later", title: "Gut" },
   ]);
@@ -132,3 +131,12 @@ test("broken promises are told with the runs to read", async () => {
     expect.objectContaining({ code: "no-disclosure", examples }),
   );
 });
+
+/** Amounts are left open by whoever trusts nobody, and now and then something is misheard: no fault of a way. */
+function ofWays(causes: readonly Cause[] = []): Cause[] {
+  return causes.filter(({ code }) => !OF_VALUES.has(code));
+}
+
+const OF_VALUES: ReadonlySet<Cause["code"]> = new Set([
+  ...(["success-without-value", "success-with-wrong-value", "opt-out-unasked"] as const),
+]);

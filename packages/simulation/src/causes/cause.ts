@@ -1,4 +1,5 @@
 import type { Outcome } from "@rufbaum/tree";
+import type { WrongValueFault } from "./wrong-values.ts";
 
 /**
  * A fault of the tree itself, which no caller and no ear could make good. Nodes by id and title;
@@ -43,6 +44,31 @@ export type Cause =
       runs: number;
       examples: readonly number[];
     }
+  /** A success that keeps a value which is none, or another one than the caller meant. */
+  | {
+      code: "success-with-wrong-value";
+      /** Where it is asked. */
+      nodeId: string;
+      title: string;
+      variable: string;
+      count: number;
+      successes: number;
+      runs: number;
+      examples: readonly number[];
+      /** The most frequent of them. */
+      lines: readonly WrongLine[];
+    }
+  /** Calls that ended as an opt-out on words that asked for none: a fault of the agent's ear. */
+  | {
+      code: "opt-out-unasked";
+      /** Where it was said. */
+      nodeId: string;
+      title: string;
+      count: number;
+      runs: number;
+      examples: readonly number[];
+      lines: readonly UnaskedLine[];
+    }
   /** An end that says neither by an outcome nor by its words what a call was that ends there. */
   | {
       code: "end-without-outcome";
@@ -51,6 +77,23 @@ export type Cause =
       count: number;
       runs: number;
     };
+
+/** What was said, and what of it was kept; `run`: the first in which it was. */
+export interface WrongLine {
+  fault: WrongValueFault;
+  said: string;
+  kept: string;
+  count: number;
+  run: number;
+}
+
+/** As it was said, and as it was recognised. */
+export interface UnaskedLine {
+  said: string;
+  text: string;
+  count: number;
+  run: number;
+}
 
 interface AtAnswers {
   nodeId: string;

@@ -7,7 +7,9 @@ import { type FaultAtAnswers, faultAtAnswers } from "./fault-at-answers.ts";
 import { openGoals } from "./goals.ts";
 import { hollowSuccesses } from "./hollow-successes.ts";
 import { silentEnds } from "./silent-ends.ts";
+import { unaskedOptOuts } from "./unasked-opt-outs.ts";
 import { unreachedGoals } from "./unreached-goals.ts";
+import { wrongSuccesses } from "./wrong-successes.ts";
 
 /** What was counted of the runs of a tree. */
 export interface Counted {
@@ -17,6 +19,10 @@ export interface Counted {
   successes: number;
   /** Successes that lack a value, by its variable. */
   open: ReadonlyMap<string, Seen>;
+  /** Successes that keep a wrong value, by node, variable, fault, what was said and what is kept, as JSON. */
+  wrong: ReadonlyMap<string, Seen>;
+  /** Opt-outs that nobody asked for, by node and both wordings, as JSON. */
+  unasked: ReadonlyMap<string, Seen>;
 }
 
 /** What of the tree itself keeps runs from a success; what costs most of them first. */
@@ -28,6 +34,8 @@ export function findCauses(tree: Tree, counted: Counted): Cause[] {
   );
   return [
     ...lastOnTheirWay(tree, atAnswers).sort((one, other) => other.lost - one.lost),
+    ...unaskedOptOuts(tree, counted),
+    ...wrongSuccesses(tree, counted),
     ...hollowSuccesses(tree, counted),
     ...unreachedGoals(tree, counted, goals),
     ...silentEnds(tree, counted),

@@ -44,8 +44,8 @@ function causesOf(called: Tree, ...runs: CallerAct[][]) {
   runs.forEach((acts, index) => {
     count(tally, { ...calling(called, acts).traced, index });
   });
-  const { open, all } = tally;
-  const counted = { runs: runs.length, nodes: {}, answers: {}, successes: all.successes, open };
+  const { all } = tally;
+  const counted = { ...tally, runs: runs.length, nodes: {}, answers: {}, successes: all.successes };
   return hollowSuccesses(called, counted);
 }
 

@@ -7,6 +7,7 @@ import {
   LONGEST_CALL,
   LONGEST_PATH,
   MOST_FIRST,
+  MOST_MISREAD,
   MOST_MISSED,
   MOST_PAIRED,
   NODE_COUNTS,
@@ -101,6 +102,7 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     }
     countMeant(tally, index, run.meant);
     for (const name of run.open) see(tally.open, name, index);
+    countWrong(tally, run);
     if (failure === null) return;
     add(tally, failure.nodeId, FAILURES);
     see(tally.failures, JSON.stringify([failure.nodeId, failure.reason]), index);
@@ -128,6 +130,21 @@ function countRun(counts: Counts, run: TracedRun, succeeded: boolean): void {
   counts.failures += 1;
   const { nodeId } = failure;
   counts.failurePoints.set(nodeId, (counts.failurePoints.get(nodeId) ?? 0) + 1);
+}
+
+/** What was kept and is not what was meant, and opt-outs that nobody asked for. */
+function countWrong(tally: Tally, { index, wrong, unasked }: TracedRun): void {
+  if (wrong.length > 0) {
+    tally.wrongSuccesses.count += 1;
+    keepFirst(tally.wrongSuccesses.first, index);
+  }
+  for (const { nodeId, variable, fault, said, kept } of wrong) {
+    const key = JSON.stringify([nodeId, variable, fault, said, kept]);
+    see(tally.wrong, key, index, MOST_MISREAD);
+  }
+  if (unasked === null) return;
+  const { nodeId, said, text } = unasked;
+  see(tally.unasked, JSON.stringify([nodeId, said, text]), index, MOST_MISREAD);
 }
 
 function countPath(tally: Tally, key: string, index: number, succeeded: boolean): void {

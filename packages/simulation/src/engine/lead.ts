@@ -29,10 +29,12 @@ import { openAnswers } from "./answers.ts";
 import { concernOf } from "./concern.ts";
 import { disclosureIn } from "./disclosure.ts";
 import { type Intended, intendedBy, meansNone, NOTHING_MEANT } from "./intended.ts";
+import { unaskedOptOut } from "./opt-out-unasked.ts";
 import { round } from "./rates.ts";
 import type { Recogniser, Situation } from "./recogniser.ts";
 import type { Missed } from "./run.ts";
 import type { Spoken, Trace } from "./trace.ts";
+import { openValueSources } from "./value-sources.ts";
 import { BEGINNING } from "./virtual-time.ts";
 import type { Ways } from "./ways.ts";
 import { markCut, spokenIn, writeDown } from "./write-down.ts";
@@ -99,6 +101,9 @@ export function lead(
     const effects = take({ type: "caller-spoke", text, reading }, reading.condition);
     const missed = isMissed(graph, before, reading, play.state, effects);
     trace.lastMissed = missed ? nodeId : null;
+    const source = { nodeId, said, text, situation, topic, chosen };
+    trace.sources.note(source, before, play.state);
+    if (!trace.asksOptOut) trace.unasked ??= unaskedOptOut(source, before, play.state);
     if (missed)
       trace.missed.push(
         missedAt(
@@ -323,6 +328,7 @@ function openTrace(
     silences: [],
     missed: [],
     meant: [],
+    sources: openValueSources(),
     callerTurns: 0,
     stoodAt: "",
     lastMissed: null,
@@ -331,6 +337,7 @@ function openTrace(
     concern: null,
     hungUpAt: null,
     asksOptOut: false,
+    unasked: null,
     isDisclosedFirst: false,
     lines: isTold ? [] : null,
   };

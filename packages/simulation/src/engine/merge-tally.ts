@@ -39,6 +39,9 @@ export function mergeTally(into: Tally, other: Tally): void {
   mergeSeen(into.misread, other.misread, MOST_MISREAD);
   mergeSeen(into.answers, other.answers);
   mergeSeen(into.open, other.open);
+  addSeen(into.wrongSuccesses, other.wrongSuccesses);
+  mergeSeen(into.wrong, other.wrong, MOST_MISREAD);
+  mergeSeen(into.unasked, other.unasked, MOST_MISREAD);
   for (const [key, path] of other.paths) {
     const known = into.paths.get(key);
     if (known) {

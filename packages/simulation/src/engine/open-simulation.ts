@@ -6,6 +6,7 @@ import type { Caller } from "../caller/caller.ts";
 import { pickUp } from "../caller/pick-up.ts";
 import { temperOf } from "../caller/temper.ts";
 import { openLeftOpen } from "../causes/left-open.ts";
+import { openWrongValues, type WrongValue } from "../causes/wrong-values.ts";
 import type { Speaker } from "../corpus/speakers.ts";
 import type { Person } from "../corpus/values/person.ts";
 import type { Persona } from "../personas/persona.ts";
@@ -15,6 +16,7 @@ import { forksIn, type GivenAnswer } from "./answers.ts";
 import { failureOf } from "./failure.ts";
 import type { SimulationJob } from "./job.ts";
 import { type Leading, lead } from "./lead.ts";
+import type { UnaskedOptOut } from "./opt-out-unasked.ts";
 import { openRecogniser } from "./recogniser.ts";
 import type { Conversation, Meant, Run } from "./run.ts";
 import { spokenNames } from "./spoken-names.ts";
@@ -39,6 +41,10 @@ export interface TracedRun extends Run {
   meant: readonly Meant[];
   /** Variables that a success asked for and has no value of. */
   open: readonly string[];
+  /** What a success keeps that is none of it, or another than was meant. */
+  wrong: readonly WrongValue[];
+  /** The words that were taken for an opt-out, and asked for none. */
+  unasked: UnaskedOptOut | null;
 }
 
 /** What conversations are led with. */
@@ -64,6 +70,7 @@ export function openSimulation(
   const around = surroundingsOf(tree);
 
   const untested = untestedNodes(tree);
+  const wrongValues = openWrongValues(tree, leading.recogniser);
   const leftOpen = openLeftOpen(tree, collectedBy(tree));
 
   function leadOne(index: number, isTold: boolean): { run: TracedRun; trace: Trace; who: Persona } {
@@ -109,6 +116,8 @@ export function openSimulation(
       silences: trace.silences,
       meant: trace.meant,
       open: isSuccess(outcome) ? leftOpen(state, trace.ways) : NOTHING_OPEN,
+      unasked: trace.unasked,
+      wrong: isSuccess(outcome) ? wrongValues(state, trace.sources) : NOTHING_WRONG,
     };
     return { run, trace, who };
   }
@@ -130,6 +139,7 @@ export function openSimulation(
 }
 
 const NOTHING_OPEN: readonly string[] = [];
+const NOTHING_WRONG: readonly WrongValue[] = [];
 
 /** The run without what it is counted by. */
 function plain({
@@ -138,6 +148,8 @@ function plain({
   silences: _silences,
   meant: _meant,
   open: _open,
+  wrong: _wrong,
+  unasked: _unasked,
   ...run
 }: TracedRun): Run {
   return run;

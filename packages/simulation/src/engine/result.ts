@@ -95,6 +95,11 @@ export interface SimulationResult {
   answers?: Record<string, Record<Attitude, AnswerTraffic>>;
   /** What of the tree itself keeps runs from a success, the costliest first; unknown in older results. */
   causes?: readonly Cause[];
+  /**
+   * Successes that keep a value which is none, or another one than the caller meant, of all successes, and
+   * the first of them; unknown in results of older versions.
+   */
+  wrongSuccesses?: { rate: Rate; examples: readonly number[] };
   samples: readonly Sample[];
   /**
    * Which runs succeeded, a bit each (`run-set.ts`): run n of the same job through another tree pairs with

@@ -37,6 +37,8 @@ function runOf(index: number, more: Partial<TracedRun>): TracedRun {
     isDisclosedFirst: true,
     ways: [],
     answers: [],
+    wrong: [],
+    unasked: null,
     open: [],
     silences: [],
     meant: [],

@@ -111,7 +111,11 @@ export function summarize(
       succeeded: packRuns(tally.succeeded, runsIn(tally)),
     }),
     answers,
-    causes: findCauses(tree, { runs, nodes, answers, successes: all.successes, open: tally.open }),
+    causes: findCauses(tree, { ...tally, runs, nodes, answers, successes: all.successes }),
+    wrongSuccesses: {
+      rate: rateOf(tally.wrongSuccesses.count, all.successes),
+      examples: tally.wrongSuccesses.first,
+    },
     missedReplies: missedReplies(tally),
     understood: understoodIn(tree, tally, answers),
     untested: [...untestedNodes(tree)],

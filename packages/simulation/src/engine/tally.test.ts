@@ -31,6 +31,8 @@ function someRun(index: number, more: Partial<TracedRun> = {}): TracedRun {
     isDisclosedFirst: true,
     ways: path.slice(1).map((to, at) => ({ from: path[at] ?? "", to, condition: null })),
     meant: [],
+    wrong: [],
+    unasked: null,
     open: [],
     answers: [{ nodeId, attitude: random.chance(0.5) ? "agrees" : "aside", way: null }],
     silences: random.chance(0.2) ? [nodeId] : [],

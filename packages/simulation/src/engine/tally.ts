@@ -45,6 +45,12 @@ export interface Tally {
   answers: Map<string, Seen>;
   /** Successes that lack a value, by its variable. */
   open: Map<string, Seen>;
+  /** Successes that keep a wrong value, and the first of them. */
+  wrongSuccesses: Seen;
+  /** The values, by node, variable, fault, what was said and what is kept, as JSON. */
+  wrong: Map<string, Seen>;
+  /** Opt-outs that nobody asked for, by node and both wordings, as JSON. */
+  unasked: Map<string, Seen>;
 }
 
 export interface Counts {
@@ -112,6 +118,9 @@ export function emptyTally(tree: Tree, personas: number): Tally {
     misread: new Map(),
     answers: new Map(),
     open: new Map(),
+    wrongSuccesses: { count: 0, first: [] },
+    wrong: new Map(),
+    unasked: new Map(),
   };
 }
 

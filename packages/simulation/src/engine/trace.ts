@@ -2,7 +2,9 @@ import type { ConversationState } from "@rufbaum/conversation";
 import type { HangUpCause } from "../caller/caller.ts";
 import type { Answers } from "./answers.ts";
 import type { Concern } from "./concern.ts";
+import type { UnaskedOptOut } from "./opt-out-unasked.ts";
 import type { ConversationLine, Meant, Missed } from "./run.ts";
+import type { ValueSources } from "./value-sources.ts";
 import type { Way } from "./ways.ts";
 
 /** What is written down of a conversation while it is led. */
@@ -16,6 +18,7 @@ export interface Trace {
   silences: string[];
   missed: Missed[];
   meant: Meant[];
+  sources: ValueSources;
   callerTurns: number;
   /** Where the conversation stood when the caller last did something. */
   stoodAt: string;
@@ -29,6 +32,8 @@ export interface Trace {
   /** Whose words were being said when the phone was put down, where they were not heard to their end. */
   hungUpAt: string | null;
   asksOptOut: boolean;
+  /** The words that were taken for an opt-out, and asked for none. */
+  unasked: UnaskedOptOut | null;
   isDisclosedFirst: boolean | null;
   /** Line by line, where the conversation is told. */
   lines: ConversationLine[] | null;

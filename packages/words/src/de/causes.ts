@@ -1,11 +1,13 @@
-import type { Cause } from "@rufbaum/simulation";
+import type { Cause, UnaskedLine, WrongLine } from "@rufbaum/simulation";
 import { outcomeNames } from "@rufbaum/tree/graph";
+import { datesIn } from "../format/dates.ts";
 import { writtenIn } from "../format/numbers.ts";
 import type { Sentences } from "../tell.ts";
 
 const OUTCOME_NAMES = outcomeNames("de");
 
 const { counted, listed, percent, quoted, whole } = writtenIn("de");
+const { day } = datesIn("de");
 
 /** What of the tree itself keeps conversations from a success. */
 export const causes: Sentences<Cause> = {
@@ -21,6 +23,10 @@ export const causes: Sentences<Cause> = {
     `Keines von ${counted(runs, "Gespräch", "Gesprächen")} kommt zu ${quoted(title)}, das als Erfolg zählt${isCutOff ? ": Kein Weg führt dorthin. Verbinden Sie das Ende mit dem Schritt davor." : ", obwohl ein Weg dorthin führt. Prüfen Sie die Bedingungen davor, und geben Sie ihnen Beispiele."}`,
   "success-without-value": ({ title, variable, count, successes, examples }) =>
     `${whole(count)} von ${counted(successes, "Erfolg", "Erfolgen")} ${count === 1 ? "hat" : "haben"} keine Angabe zu ${quoted(variable)}, nach der ${quoted(title)} fragt. Lesen Sie, was dort geantwortet wird: Vielleicht ist deutlicher zu fragen, oder es fehlt ein Weg für ein Nein.${readIn(examples)}`,
+  "success-with-wrong-value": ({ title, variable, count, successes, examples, lines }) =>
+    `${whole(count)} von ${counted(successes, "Erfolg", "Erfolgen")} ${count === 1 ? "hat" : "haben"} eine falsche Angabe zu ${quoted(variable)}, nach der ${quoted(title)} fragt${toldIn(lines.map(wrongLine))}. Solche Erfolge sind keine. ${remedyOf(lines)}${readIn(examples)}`,
+  "opt-out-unasked": ({ title, count, runs, examples, lines }) =>
+    `Bei ${quoted(title)} ${count === 1 ? "endet" : "enden"} ${whole(count)} von ${counted(runs, "Gespräch", "Gesprächen")} als Widerspruch gegen weitere Anrufe, um den niemand gebeten hat${toldIn(lines.map(unaskedLine))}. Das ist ein Fehler des Agenten, nicht des Baums.${readIn(examples)}`,
   "end-without-outcome": ({ title, count, runs }) =>
     `${whole(count)} von ${counted(runs, "Gespräch", "Gesprächen")} (${percent(runs > 0 ? (100 * count) / runs : 0)}) ${count === 1 ? "endet" : "enden"} bei ${quoted(title)}, ohne dass ein Ergebnis feststeht. Geben Sie dem Ende eines, sonst zählt es nirgends.`,
 };
@@ -32,6 +38,40 @@ type AtAnswers = Pick<
 
 function endings({ title, agreed, lost, outcome, percent: part }: AtAnswers): string {
   return `${percent(part)} derer, die bei ${quoted(title)} zustimmen, enden als ${quoted(OUTCOME_NAMES[outcome])} (${whole(lost)} von ${whole(agreed)} ohne Erfolg)`;
+}
+
+const FAULTS: Readonly<Record<WrongLine["fault"], (kept: string) => string>> = {
+  "no-value": (kept) => `keine Angabe, behalten als ${kept}`,
+  other: (kept) => `behalten als ${kept}`,
+  "not-offered": (kept) => `behalten als ${kept}, was die Frage nicht anbietet`,
+};
+
+function wrongLine({ fault, said, kept }: WrongLine): string {
+  return `${quoted(said)}, ${FAULTS[fault](quoted(valueWords(kept)))}`;
+}
+
+function unaskedLine({ said, text }: UnaskedLine): string {
+  return said === text ? quoted(said) : `${quoted(said)}, gehört als ${quoted(text)}`;
+}
+
+function toldIn(lines: readonly string[]): string {
+  return lines.length === 0 ? "" : `: ${lines.join("; ")}`;
+}
+
+function remedyOf([most]: readonly WrongLine[]): string {
+  switch (most?.fault) {
+    case "no-value":
+      return "Geben Sie der Frage einen Weg für die, die nichts angeben wollen, oder lassen Sie die Angabe wiederholen.";
+    case "not-offered":
+      return "Bieten Sie es an, oder fragen Sie so, dass nur zur Wahl steht, was möglich ist.";
+    default:
+      return "Lassen Sie die Angabe wiederholen („Zur Sicherheit bestätigen lassen“).";
+  }
+}
+
+/** A day with its weekday; all else as it is kept. */
+function valueWords(kept: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(kept) ? day(kept) : kept;
 }
 
 /** Which conversations to read, counted from 1. */

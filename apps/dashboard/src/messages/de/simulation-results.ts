@@ -162,6 +162,8 @@ export const simulationResults = {
     "branches-swapped": "Wege vertauscht",
     "success-never-reached": "Nie erreichter Erfolg",
     "success-without-value": "Erfolg ohne Angabe",
+    "success-with-wrong-value": "Erfolge mit falschen Angaben",
+    "opt-out-unasked": "Widerspruch, den niemand wollte",
     "end-without-outcome": "Ende ohne Ergebnis",
   } satisfies Record<Cause["code"], string>,
   readCause: (title: string) => `Ursache bei „${title}“: Gespräche lesen`,

@@ -1,4 +1,4 @@
-import type { Cause } from "@rufbaum/simulation";
+import { type Cause, WRONG_VALUE_FAULTS } from "@rufbaum/simulation";
 import { OUTCOMES } from "@rufbaum/tree/graph";
 import { z } from "zod";
 
@@ -35,6 +35,20 @@ export const causeSchema: z.ZodType<Cause> = z.discriminatedUnion("code", [
   z.object({
     ...{ code: z.literal("success-without-value"), nodeId: text, title: text, variable: text },
     ...{ count, successes: count, runs: count, examples: z.array(count).max(100) },
+  }),
+  z.object({
+    ...{ code: z.literal("success-with-wrong-value"), nodeId: text, title: text, variable: text },
+    ...{ count, successes: count, runs: count, examples: z.array(count).max(100) },
+    lines: z
+      .array(
+        z.object({ fault: z.enum(WRONG_VALUE_FAULTS), said: text, kept: text, count, run: count }),
+      )
+      .max(100),
+  }),
+  z.object({
+    ...{ code: z.literal("opt-out-unasked"), nodeId: text, title: text, count, runs: count },
+    examples: z.array(count).max(100),
+    lines: z.array(z.object({ said: text, text, count, run: count })).max(100),
   }),
   z.object({
     ...{ code: z.literal("end-without-outcome"), nodeId: text, title: text, count, runs: count },

@@ -178,6 +178,7 @@ const figures = z.object({
     })
     .optional(),
   causes: z.array(causeSchema).exactOptional(),
+  wrongSuccesses: z.object({ rate, examples: z.array(count).max(100) }).exactOptional(),
   understood: understoodSchema.nullish(),
   findings: z
     .array(
