@@ -3,6 +3,7 @@ import type { ToldResult } from "@rufbaum/words/simulation";
 import { formats } from "../output/formats.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
+import { andMore, toRead } from "./conversations-to-read.ts";
 
 const MOST_CONDITIONS = 8;
 const MOST_LINES = 3;
@@ -32,6 +33,7 @@ export function tellUnderstood(
     );
     tellMisread(misread, output);
   }
+  tellMore(output, conditions.length);
   tellBeside({ understood }, output, titleOf);
   if (untested.length === 0) return;
   output.line();
@@ -60,13 +62,21 @@ function tellBeside(
     );
     tellMisread(beside.misread, output);
   }
+  tellMore(output, taken.length);
+}
+
+function tellMore(output: Output, all: number): void {
+  const more = andMore(all, MOST_CONDITIONS);
+  if (more !== null) output.line(`           ${more}`);
 }
 
 function tellMisread(misread: readonly Misread[], output: Output): void {
-  for (const { said, text, read, count } of misread.slice(0, MOST_LINES)) {
+  for (const { said, text, read, count, run, runs = [run] } of misread.slice(0, MOST_LINES)) {
     const as = read === null ? "nothing" : oneLine(read);
     const heard = said === text ? "" : `, heard as “${oneLine(text)}”,`;
-    output.line(`           “${oneLine(said)}”${heard} as ${as} (${formats.whole(count)})`);
+    output.line(
+      `           “${oneLine(said)}”${heard} as ${as} (${formats.whole(count)}; ${toRead(runs)})`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Cause, NamedWay } from "@rufbaum/simulation";
+import type { Cause, FailureReason, NamedWay } from "@rufbaum/simulation";
 import {
   besideAll,
   departuresIn,
@@ -16,12 +16,13 @@ import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
 import { renderTable } from "../output/table.ts";
 import { nodeTitles } from "../trees/node-titles.ts";
-import { conversationsToRead } from "./conversations-to-read.ts";
+import { andMore, conversationsToRead, toRead } from "./conversations-to-read.ts";
 import { tellUnderstood } from "./report-understood.ts";
 import { tellAgreements, tellCauses } from "./tell-causes.ts";
 
 const MOST_PATHS = 10;
 const MOST_FAILURES = 10;
+const MOST_REASONS_READ = 3;
 const MOST_DEPARTURES = 10;
 const MOST_INTENTS = 8;
 const MOST_MISSING = 12;
@@ -181,38 +182,43 @@ function tellFailures({ result: { failurePoints }, output, titleOf }: Told): voi
   );
   headline(output, "Where it fails");
   if (points.length === 0) output.line("  nowhere");
-  for (const [nodeId, { count, reasons }] of points.slice(0, MOST_FAILURES)) {
-    const why = Object.entries(reasons).map(
-      ([reason, times]) => `${formats.whole(times)} ${reason}`,
+  for (const [nodeId, { count, reasons, examples = {} }] of points.slice(0, MOST_FAILURES)) {
+    const why = (Object.entries(reasons) as [FailureReason, number][]).sort(
+      ([, one], [, other]) => other - one,
     );
+    const told = why.map(([reason, times]) => `${formats.whole(times)} ${reason}`);
     output.line(
-      `  ${output.paint("red", formats.whole(count).padStart(7))}  ${titleOf(nodeId)}: ${why.join(", ")}`,
+      `  ${output.paint("red", formats.whole(count).padStart(7))}  ${titleOf(nodeId)}: ${told.join(", ")}`,
     );
+    const reads = why
+      .slice(0, MOST_REASONS_READ)
+      .flatMap(([reason]) => (examples[reason] ? [`${reason}: ${toRead(examples[reason])}`] : []));
+    if (reads.length > 0) output.line(`           ${reads.join("; ")}`);
   }
+  tellMore(output, points.length, MOST_FAILURES);
 }
 
 function tellDepartures({ result, output, titleOf }: Told, tree: Tree): void {
-  const departures = departuresIn(result, tree).slice(0, MOST_DEPARTURES);
+  const departures = departuresIn(result, tree);
   if (departures.length === 0) return;
   headline(output, "Ended by the tree without a success");
-  for (const { from, to, outcome, runs } of departures) {
+  for (const { from, to, outcome, runs } of departures.slice(0, MOST_DEPARTURES)) {
     const way = to === null ? titleOf(from) : `${titleOf(from)} → ${titleOf(to)}`;
     output.line(`  ${formats.whole(runs).padStart(7)}  ${way} (${outcome})`);
   }
+  tellMore(output, departures.length, MOST_DEPARTURES);
 }
 
 function tellDiscoveries({ result, output, titleOf }: Told): void {
-  const intents = Object.entries(result.discoveredIntents)
-    // What can be mended comes first.
-    .sort(
-      ([, one], [, other]) =>
-        Number(other.suggestions.length > 0) - Number(one.suggestions.length > 0) ||
-        other.count - one.count,
-    )
-    .slice(0, MOST_INTENTS);
+  // What can be mended comes first.
+  const intents = Object.entries(result.discoveredIntents).sort(
+    ([, one], [, other]) =>
+      Number(other.suggestions.length > 0) - Number(one.suggestions.length > 0) ||
+      other.count - one.count,
+  );
   if (intents.length === 0) return;
   headline(output, "Said and not understood");
-  for (const [intent, { count, triggeredAt, suggestedActions }] of intents) {
+  for (const [intent, { count, triggeredAt, suggestedActions }] of intents.slice(0, MOST_INTENTS)) {
     const places = Object.entries(triggeredAt)
       .slice(0, 3)
       .map(([nodeId, times]) => `${titleOf(nodeId)} (${formats.whole(times)})`);
@@ -221,6 +227,12 @@ function tellDiscoveries({ result, output, titleOf }: Told): void {
     );
     for (const action of suggestedActions.slice(0, 2)) output.line(`           ${oneLine(action)}`);
   }
+  tellMore(output, intents.length, MOST_INTENTS);
+}
+
+function tellMore(output: Output, all: number, shown: number): void {
+  const more = andMore(all, shown);
+  if (more !== null) output.line(`           ${more}`);
 }
 
 function tellCoverage({ result: { coverage }, ways, output, titleOf }: Told): void {

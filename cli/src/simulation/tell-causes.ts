@@ -1,10 +1,10 @@
 import type { Cause, SimulationResult } from "@rufbaum/simulation";
-import { alsoLed } from "@rufbaum/simulation/result";
+import { alsoLed, alsoLedExamples } from "@rufbaum/simulation/result";
 import { formats } from "../output/formats.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
 import { renderTable } from "../output/table.ts";
-import { conversationsToRead } from "./conversations-to-read.ts";
+import { conversationsToRead, toRead } from "./conversations-to-read.ts";
 
 /** What of the tree itself keeps conversations from a success. */
 export function tellCauses(
@@ -26,7 +26,9 @@ export function tellAgreements(
   { titleOf, output }: { titleOf(nodeId: string): string; output: Output },
 ): void {
   const rows = Object.entries(answers).flatMap(([nodeId, all]) =>
-    all.agrees.runs > 0 ? [{ title: titleOf(nodeId), ...all.agrees, also: alsoLed(all) }] : [],
+    all.agrees.runs > 0
+      ? [{ title: titleOf(nodeId), ...all.agrees, also: alsoLed(all), read: alsoLedExamples(all) }]
+      : [],
   );
   const lines = renderTable(
     rows,
@@ -39,6 +41,7 @@ export function tellAgreements(
         align: "right",
       },
       { title: "NOT AGREED, LED ALONG", value: ({ also }) => formats.whole(also), align: "right" },
+      { title: "", value: ({ read }) => toRead(read) },
       { title: "LED BY", value: ({ ways }) => oneLine(waysInWords(ways, titleOf)) },
     ],
     { width: null, paint: output.paint },

@@ -1,6 +1,7 @@
 import type { Outcome, Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { Attitude } from "../caller/attitude.ts";
+import { MOST_FIRST } from "./tally.ts";
 import type { Way } from "./ways.ts";
 
 /** How a caller answered a question, and by which way the conversation left it then. */
@@ -68,6 +69,16 @@ export function alsoLed(answers: Readonly<Record<Attitude, AnswerTraffic>>): num
     .reduce((sum, { runs }) => sum + runs, 0);
 }
 
+/** The first of these runs. */
+export function alsoLedExamples(answers: Readonly<Record<Attitude, AnswerTraffic>>): number[] {
+  const [most] = answers.agrees.ways;
+  if (most === undefined || most.to === null) return [];
+  return [...answers.declines.ways, ...answers.aside.ways]
+    .flatMap(({ to, examples }) => (to === most.to ? examples : []))
+    .sort((one, other) => one - other)
+    .slice(0, MOST_FIRST);
+}
+
 export interface AnswerWay {
   /** `null`: the way of everything else, or none: the call ended there. */
   condition: string | null;
@@ -76,6 +87,6 @@ export interface AnswerWay {
   runs: number;
   successes: number;
   outcomes: Partial<Record<Outcome, number>>;
-  /** Numbers of the first runs that went so and were no success. */
+  /** Numbers of the first runs that went so; of those who agreed, of such as were no success. */
   examples: number[];
 }

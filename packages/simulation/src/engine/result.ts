@@ -5,7 +5,7 @@ import type { DiscoveryAdvice } from "../discovery/advice.ts";
 import type { AnswerTraffic } from "./answers.ts";
 
 export { causeRate } from "../causes/cause-rate.ts";
-export { alsoLed } from "./answers.ts";
+export { alsoLed, alsoLedExamples } from "./answers.ts";
 
 import type { Conversation, FailureReason } from "./run.ts";
 import type { Understood } from "./understood-all.ts";
@@ -51,7 +51,7 @@ export interface SimulationResult {
   /** The most walked paths; the key is the node ids joined by `PATH_JOINT`. */
   pathAnalysis: Record<string, { count: number; successRate: number }>;
   /** By node id. */
-  failurePoints: Record<string, { count: number; reasons: Partial<Record<FailureReason, number>> }>;
+  failurePoints: Record<string, FailurePoint>;
   /** By what a condition for it would be called; what needs none, by a `NamelessDiscovery`. */
   discoveredIntents: Record<string, DiscoveredIntent>;
 
@@ -148,6 +148,13 @@ export interface Rate {
   percent: number;
   low: number;
   high: number;
+}
+
+export interface FailurePoint {
+  count: number;
+  reasons: Partial<Record<FailureReason, number>>;
+  /** The first runs that failed so; unknown in results of older versions. */
+  examples?: Partial<Record<FailureReason, readonly number[]>>;
 }
 
 export interface PersonaResult {

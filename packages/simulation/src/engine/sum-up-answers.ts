@@ -28,7 +28,8 @@ export function answersIn(
       each.successes += successes;
     }
     way.outcomes[outcome] = count;
-    if (successes === 0) way.examples = firstOf(way.examples, first);
+    // Who did not agree is to be read however it ended.
+    if (successes === 0 || attitude !== "agrees") way.examples = firstOf(way.examples, first);
   }
   for (const ofNode of byNode.values()) {
     for (const { ways } of Object.values(ofNode)) ways.sort(byRuns);

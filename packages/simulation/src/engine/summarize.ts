@@ -11,6 +11,7 @@ import { byCount, countsInOrder } from "./in-order.ts";
 import type { SimulationJob } from "./job.ts";
 import { percentOf, rateOf, round } from "./rates.ts";
 import {
+  type FailurePoint,
   type MissedReply,
   type NodeTraffic,
   PATH_JOINT,
@@ -152,12 +153,10 @@ export function toldFailures({
 }
 
 function failurePoints(tally: Tally): SimulationResult["failurePoints"] {
-  const points = new Map<
-    string,
-    { count: number; reasons: Partial<Record<FailureReason, number>> }
-  >();
+  const points = new Map<string, FailurePoint & { examples: FailurePoint["examples"] & {} }>();
   for (const { nodeId, reason, seen } of toldFailures(tally)) {
-    const point = points.get(nodeId) ?? { count: 0, reasons: {} };
+    const point = points.get(nodeId) ?? { count: 0, reasons: {}, examples: {} };
+    point.examples[reason] = seen.first;
     point.count += seen.count;
     point.reasons[reason] = seen.count;
     points.set(nodeId, point);

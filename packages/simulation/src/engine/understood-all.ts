@@ -33,6 +33,8 @@ export interface Misread {
   count: number;
   /** The first run in which it was. */
   run: number;
+  /** The first few; unknown in results of older versions. */
+  runs?: number[];
 }
 
 /** All replies that meant a condition, wherever it was; `null` where there were none. */

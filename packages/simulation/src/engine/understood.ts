@@ -98,11 +98,18 @@ function groupMisread(misread: ReadonlyMap<string, Seen>, isYes: ReturnType<type
     groups.set(place, group);
     const words = JSON.stringify([read, said, said === text]);
     const known = group.get(words);
-    if (known) known.count += count;
-    else group.set(words, { said, text, read, count, run: first[0] ?? 0 });
+    if (known) {
+      known.count += count;
+      known.runs = [...(known.runs ?? []), ...first].sort(byNumber).slice(0, MOST_FIRST);
+      known.run = known.runs[0] ?? known.run;
+    } else group.set(words, { said, text, read, count, run: first[0] ?? 0, runs: [...first] });
   }
   return (nodeId: string, chosen: string | null): Misread[] =>
     byCount(groups.get(JSON.stringify([nodeId, chosen])) ?? new Map<string, Misread>())
       .slice(0, MOST_TOLD)
       .map(([, one]) => one);
+}
+
+function byNumber(one: number, other: number): number {
+  return one - other;
 }

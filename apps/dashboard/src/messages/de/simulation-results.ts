@@ -223,6 +223,7 @@ export const simulationResults = {
   misheard: (text: string) => `gehört als „${text}“`,
   readAsNothing: "nicht verstanden",
   times: (count: string) => `${count}-mal`,
+  toRead: (numbers: string) => `zu lesen in Gespräch ${numbers}`,
   teach: (condition: string) =>
     `Was so gesagt und richtig gehört wurde, kann ein Beispiel von „${condition}“ werden.`,
   untested: "Nicht erprobt",

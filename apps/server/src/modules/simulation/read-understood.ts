@@ -16,6 +16,7 @@ const said = z.object({
   read: z.string().nullable(),
   count,
   run: count,
+  runs: z.array(count).max(100).exactOptional(),
 });
 
 /** What is too long to be told is left out; the rate counts it all the same. */

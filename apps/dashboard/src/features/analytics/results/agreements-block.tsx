@@ -1,4 +1,4 @@
-import { alsoLed } from "@rufbaum/simulation/result";
+import { alsoLed, alsoLedExamples } from "@rufbaum/simulation/result";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
@@ -64,7 +64,18 @@ export function AgreementsBlock({ run }: { run: StoredRun }) {
                       </span>
                     </span>
                   </td>
-                  <td>{formats().whole(alsoLed(answers))}</td>
+                  <td>
+                    {formats().whole(alsoLed(answers))}
+                    {alsoLedExamples(answers).length > 0 && (
+                      <span className="ml-2 whitespace-nowrap text-12 text-muted">
+                        {texts().toRead(
+                          alsoLedExamples(answers)
+                            .map((index) => formats().whole(index + 1))
+                            .join(", "),
+                        )}
+                      </span>
+                    )}
+                  </td>
                 </tr>
               );
             })}

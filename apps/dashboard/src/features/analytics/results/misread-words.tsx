@@ -6,7 +6,11 @@ import { conditionName } from "../condition-name.ts";
 const texts = resultTexts;
 
 /** A sentence that was said, what it was read as, and how often. */
-export function MisreadWords({ misread: { said, text, read, count } }: { misread: Misread }) {
+export function MisreadWords({
+  misread: { said, text, read, count, run, runs = [run] },
+}: {
+  misread: Misread;
+}) {
   return (
     <span className="text-13 [overflow-wrap:anywhere]">
       „{said}“{" "}
@@ -14,6 +18,8 @@ export function MisreadWords({ misread: { said, text, read, count } }: { misread
         {said !== text && `${texts().misheard(text)}, `}
         {read === null ? texts().readAsNothing : texts().readAs(conditionName(read))},{" "}
         {texts().times(formats().whole(count))}
+        {", "}
+        {texts().toRead(runs.map((index) => formats().whole(index + 1)).join(", "))}
       </span>
     </span>
   );
