@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { andMore, conversationsToRead, toRead } from "./conversations-to-read.ts";
 
 test("conversations are counted from 1, as --read takes them", () => {
-  expect(toRead([0, 11, 300])).toBe("read 1, 12, 301");
+  expect(toRead([11, 0, 300])).toBe("read 1, 12, 301");
   expect(toRead([])).toBe("");
   expect(conversationsToRead([0, 11])).toBe("read them with --read 1 or --read 12");
 });

@@ -5,7 +5,8 @@ export function conversationsToRead(examples: readonly number[]): string {
 
 /** "read 12, 48, 301": the same, beside a figure; nothing where none is known. */
 export function toRead(examples: readonly number[]): string {
-  return examples.length === 0 ? "" : `read ${examples.map((index) => index + 1).join(", ")}`;
+  const numbers = examples.map((index) => index + 1).sort((one, other) => one - other);
+  return numbers.length === 0 ? "" : `read ${numbers.join(", ")}`;
 }
 
 /** What a list that is cut leaves out; nothing where it is whole. */
