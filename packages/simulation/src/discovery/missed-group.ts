@@ -17,4 +17,8 @@ export interface MissedGroup {
   /** The condition of the node that was meant; not known of real calls. */
   chosen?: string | null;
   count: number;
+  /** How often nothing more was said there, and the call was no success; not known of real calls. */
+  lost?: number;
+  /** How often the tree's objection for it had been answered before; not known of real calls. */
+  answered?: number;
 }

@@ -1,6 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
 import { isSuccess } from "@rufbaum/tree/graph";
 import type { TracedRun } from "./open-simulation.ts";
+import type { Missed } from "./run.ts";
 import {
   type Counts,
   hasRoomForPath,
@@ -90,15 +91,9 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     }
     add(tally, path.at(-1) ?? "", ENDS);
     for (const nodeId of run.silences) add(tally, nodeId, SILENCES);
-    for (const { nodeId, said, intent, isMisheard, ...meant } of run.missed) {
-      const { attitude, topic, chosen } = meant;
-      add(tally, nodeId, MISSED);
-      see(
-        tally.missed,
-        JSON.stringify([nodeId, said, intent, isMisheard, attitude, topic, chosen]),
-        index,
-        MOST_MISSED,
-      );
+    for (const missed of run.missed) {
+      add(tally, missed.nodeId, MISSED);
+      countMissed(tally, missed, index, !succeeded && isLastThere(run, missed));
     }
     countMeant(tally, index, run.meant);
     for (const name of run.open) see(tally.open, name, index);
@@ -145,6 +140,20 @@ function countWrong(tally: Tally, { index, wrong, unasked }: TracedRun): void {
   if (unasked === null) return;
   const { nodeId, said, text } = unasked;
   see(tally.unasked, JSON.stringify([nodeId, said, text]), index, MOST_MISREAD);
+}
+
+/** What was said last where the tree gave up on him, or where he put the phone down. */
+function isLastThere({ path, missed: all }: TracedRun, missed: Missed): boolean {
+  return missed.isLast === true || (missed === all.at(-1) && missed.nodeId === path.at(-1));
+}
+
+function countMissed({ missed }: Tally, one: Missed, index: number, isLost: boolean): void {
+  const { nodeId, said, intent, isMisheard, attitude, topic, chosen } = one;
+  const key = JSON.stringify([nodeId, said, intent, isMisheard, attitude, topic, chosen]);
+  see(missed, key, index, MOST_MISSED);
+  const seen = missed.get(key);
+  if (seen && isLost) seen.lost = (seen.lost ?? 0) + 1;
+  if (seen && one.isAnswered) seen.answered = (seen.answered ?? 0) + 1;
 }
 
 function countPath(tally: Tally, key: string, index: number, succeeded: boolean): void {

@@ -104,14 +104,18 @@ export function lead(
     const source = { nodeId, said, text, situation, topic, chosen };
     trace.sources.note(source, before, play.state);
     if (!trace.asksOptOut) trace.unasked ??= unaskedOptOut(source, before, play.state);
-    if (missed)
-      trace.missed.push(
-        missedAt(
-          before,
-          { said, text, intent: reading.intent, attitude, topic, chosen },
-          situation,
-        ),
-      );
+    if (missed) {
+      const isLast = play.state.phase === "over" || play.state.nodeId !== before.nodeId;
+      const { intent } = reading;
+      const objection = intent === null ? undefined : graph.objections.get(intent);
+      const isAnswered = objection !== undefined && before.path.includes(objection.id);
+      const what = { said, text, intent, attitude, topic, chosen };
+      trace.missed.push({
+        ...missedAt(before, what, situation),
+        ...(isLast && { isLast }),
+        ...(isAnswered && { isAnswered }),
+      });
+    }
     const none = chosen === null ? meansNone(intended, said, reading.condition, situation) : null;
     if (chosen !== null || none !== null) {
       const { condition: read, alternatives } = reading;

@@ -34,7 +34,7 @@ export function mergeTally(into: Tally, other: Tally): void {
   mergeMap(into.seconds, other.seconds);
   mergeMap(into.ways, other.ways);
   mergeSeen(into.failures, other.failures);
-  mergeSeen(into.missed, other.missed, MOST_MISSED);
+  mergeMissed(into.missed, other.missed);
   mergeMap(into.meant, other.meant);
   mergeSeen(into.misread, other.misread, MOST_MISREAD);
   mergeSeen(into.answers, other.answers);
@@ -68,6 +68,15 @@ function mergeSeen(into: Map<string, Seen>, other: Map<string, Seen>, most = Inf
     if (known) addSeen(known, seen);
     else if (into.size < most) into.set(key, seen);
   }
+}
+
+function mergeMissed(into: Tally["missed"], other: Tally["missed"]): void {
+  for (const [key, { lost = 0, answered = 0 }] of other) {
+    const known = into.get(key);
+    if (known && lost > 0) known.lost = (known.lost ?? 0) + lost;
+    if (known && answered > 0) known.answered = (known.answered ?? 0) + answered;
+  }
+  mergeSeen(into, other, MOST_MISSED);
 }
 
 function addSeen(into: Seen, other: Seen): void {

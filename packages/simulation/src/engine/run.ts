@@ -72,6 +72,10 @@ export interface Missed {
   topic: Topic | null;
   /** The condition of the node that he meant. */
   chosen: string | null;
+  /** He was not asked again: the tree led on as from everything else, or gave up. */
+  isLast?: boolean;
+  /** The tree's objection for what it was taken for had been answered before. */
+  isAnswered?: boolean;
 }
 
 /** A reply, and what it was taken for, that meant one of the node's conditions, or surely none or no yes. */

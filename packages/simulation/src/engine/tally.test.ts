@@ -51,6 +51,7 @@ function missed(nodeId: string, number: number) {
     topic: null,
     chosen: null,
     isMisheard: false,
+    ...(number % 2 === 1 && { isLast: true, isAnswered: true }),
   };
 }
 
@@ -71,6 +72,23 @@ test("parts that were merged come to the same as the whole", () => {
   expect(merged).toEqual(tallyOf(runs));
   expect(merged.all.runs).toBe(400);
   expect(merged.personas.map(({ runs: led }) => led)).toEqual([134, 133, 133]);
+});
+
+test("what was not understood is told with what became of those who said it", () => {
+  const asked = { outcome: "abandoned", missed: [missed("n1", 0)], path: ["n1", "n2"] } as const;
+  const gaveUp = { outcome: "abandoned", missed: [missed("n1", 1)], path: ["n1", "n2"] } as const;
+  const hungUp = { outcome: "abandoned", missed: [missed("n1", 0)], path: ["n0", "n1"] } as const;
+  const won = { ...hungUp, outcome: "appointment" } as const;
+  const counts = [asked, gaveUp, hungUp, won].map((run) => {
+    const [{ lost = 0, answered = 0 } = {}] = tallyOf([someRun(0, run)]).missed.values();
+    return [lost, answered];
+  });
+  expect(counts).toEqual([
+    [0, 0],
+    [1, 1],
+    [1, 0],
+    [0, 0],
+  ]);
 });
 
 test("a node that was visited twice in a run counts as one run", () => {

@@ -36,7 +36,7 @@ export interface Tally {
   /** By node and reason, as JSON. */
   failures: Map<string, Seen>;
   /** By node, what was said, its intent, and whether it was only misheard, as JSON. */
-  missed: Map<string, Seen>;
+  missed: Map<string, MissedCount>;
   /** How often a condition was meant, by node, condition and whether it was read as it, as JSON. */
   meant: Map<string, number>;
   /** What was read as another, by node, condition, the other one, and both its wordings, as JSON. */
@@ -73,6 +73,14 @@ export interface Seen {
 
 export interface PathCount extends Seen {
   successes: number;
+}
+
+/** What was said and not understood, and what became of the runs in which it was. */
+export interface MissedCount extends Seen {
+  /** How often it was the last that was said there, in a run that was no success; none if missing. */
+  lost?: number;
+  /** How often the objection for it had been answered before; none if missing. */
+  answered?: number;
 }
 
 /** The order of the numbers of a node. */
