@@ -27,6 +27,8 @@ export type DiscoveryAdvice =
   | { code: "add-objection"; name: string; nodes: number; count: number }
   | { code: "reword-objection"; title: string; count: number }
   | { code: "met-by-itself"; name: string; intent: MetIntent; count: number }
+  /** What had no way of its own, and nobody was lost for. */
+  | { code: "nothing-lost"; heard: readonly { name: string; count: number }[] }
   | { code: "said-by-the-way"; count: number; examples: readonly string[] }
   /** What would have been understood, had it been heard as it was said. */
   | { code: "only-misheard"; count: number; examples: readonly string[] }
@@ -83,4 +85,8 @@ export const MET_INTENTS = [
 export type MetIntent = (typeof MET_INTENTS)[number];
 
 /** Discoveries that no condition could be called after. Names of others begin with a capital or a digit. */
-export type NamelessDiscovery = "said-by-the-way" | "only-misheard" | `${SpokenValue}-unread`;
+export type NamelessDiscovery =
+  | "said-by-the-way"
+  | "nothing-lost"
+  | "only-misheard"
+  | `${SpokenValue}-unread`;

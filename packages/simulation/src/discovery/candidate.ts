@@ -5,6 +5,8 @@ export interface Candidate {
   name: string;
   /** The built-in intent, where it is one. */
   intent: string | null;
+  /** What all of it asks, where it asks something. */
+  question?: string;
   gists: readonly Gist[];
   count: number;
 }

@@ -82,7 +82,7 @@ describe("what is known by itself", () => {
   });
 
   test("and answered already asks for a better answer", () => {
-    const missed = [said("Das ist zu teuer", 6, { intent: "price_objection" })];
+    const missed = [said("Das ist zu teuer", 6, { intent: "price_objection", answered: 6 })];
     expect(discover(TREE, missed)["Zu teuer"]?.advice[0]).toEqual({
       ...{ code: "reword-objection", title: "Preis", count: 6 },
     });

@@ -1,18 +1,20 @@
 import { graphOf, type Tree } from "@rufbaum/tree";
-import { ROLL_UP } from "@rufbaum/understanding/lexicon";
 import type { SentenceReader } from "@rufbaum/understanding/sentences";
 import type { DiscoveredIntent } from "../engine/result.ts";
 import type { NamelessDiscovery } from "./advice.ts";
-import { asMeant, concernOf, isMeantKnown, isTalk } from "./as-meant.ts";
+import { type AsMeant, asMeant, concernOf, isMeantKnown, isTalk } from "./as-meant.ts";
 import type { Candidate } from "./candidate.ts";
 import { cluster } from "./cluster.ts";
 import { type Gist, type Gists, gistsOf, type Member } from "./gists.ts";
 import { INTENT_NAMES } from "./intent-names.ts";
+import type { LostAt } from "./loss.ts";
 import { meantIntent } from "./meant-intent.ts";
 import { describeMisheard } from "./misheard.ts";
 import type { MissedGroup } from "./missed-group.ts";
 import { nameOf, sharesIn } from "./name-cluster.ts";
-import { isAnswer } from "./polarity-fits.ts";
+import { describeSpared } from "./nothing-lost.ts";
+import { answeredAs, offeredBy } from "./objection-for.ts";
+import { isQuestion, partQuestions } from "./questions.ts";
 import { describeRemarks, isRemark } from "./remarks.ts";
 import { describe } from "./suggest.ts";
 import { describeUnread, partValues } from "./unread-values.ts";
@@ -29,6 +31,7 @@ const LEAST_SHARE = 0.01;
 const IDLE: ReadonlySet<string> = new Set(["greeting", "thank_you"]);
 
 const BY_THE_WAY: NamelessDiscovery = "said-by-the-way";
+const SPARED: NamelessDiscovery = "nothing-lost";
 const MISHEARD: NamelessDiscovery = "only-misheard";
 
 /**
@@ -36,29 +39,39 @@ const MISHEARD: NamelessDiscovery = "only-misheard";
  * (or by a `NamelessDiscovery`), the most frequent first: what understanding knows anyhow, then what the
  * words themselves have in common. What nothing can be done about is left out. The same groups in any
  * order give the same intents.
+ * @param lostAt how many are lost at a node, whatever they say
  */
 export function discover(
   tree: Tree,
   missed: readonly MissedGroup[],
   sentences: SentenceReader,
+  lostAt: LostAt = () => 0,
 ): Record<string, DiscoveredIntent> {
   const misheard = missed.filter(({ isMisheard }) => isMisheard);
   const heard = missed.filter(
     ({ intent, isMisheard }) => !isMisheard && (intent === null || !IDLE.has(intent)),
   );
   const words = openWords();
-  const { values, others } = partValues(tree, heard, words);
+  const { values, others } = partValues(tree, heard, words, sentences);
   // A value that a node does not read is told by its words; what is no answer at all is told no further.
-  const lexis = gistsOf(others.filter((group) => !isTalk(group)).map(asMeant), words);
+  const meant = others.filter((group) => !isTalk(group)).map(asMeant);
+  const lexis = gistsOf(
+    meant.map((group) => asQuestion(tree, group)),
+    words,
+  );
   const least = Math.max(LEAST_COUNT, sumOf(heard) * LEAST_SHARE);
-  const candidates = candidatesIn(lexis, least, { sentences, offeredBy: objectionIn(tree) });
-  const remarks = candidates.filter(isRemark);
+  const offered = (intent: string) => offeredBy(tree, intent);
+  const candidates = candidatesIn(lexis, least, { sentences, offeredBy: offered });
+  const remarks = candidates.filter((one) => !isAbout(one) && isRemark(one));
   const told = new Map<string, DiscoveredIntent>();
+  const spared: Candidate[] = [];
   for (const candidate of candidates) {
     if (told.size >= MOST_INTENTS || remarks.includes(candidate)) continue;
-    const found = describe(tree, candidate, { vectorOf: lexis.vectorOf, sentences });
-    if (found) told.set(candidate.name, found);
+    const found = describe(tree, candidate, { vectorOf: lexis.vectorOf, sentences, lostAt });
+    if (found === "spared") spared.push(candidate);
+    else if (found) told.set(candidate.name, found);
   }
+  if (spared.length > 0) told.set(SPARED, describeSpared(spared));
   if (remarks.length > 0) told.set(BY_THE_WAY, describeRemarks(remarks));
   for (const [value, groups] of values) {
     if (sumOf(groups) < least) continue;
@@ -70,6 +83,11 @@ export function discover(
       otherCount - count || (one < other ? -1 : 1),
   );
   return Object.fromEntries(inOrder);
+}
+
+/** Whether it is known to ask for something, or to be a concern: no remark, wherever it is said. */
+function isAbout({ question, gists }: Candidate): boolean {
+  return question !== undefined || concernOf(mainOf(gists)) !== null;
 }
 
 /** The intents in what was not understood, without what could be done about them. */
@@ -85,13 +103,13 @@ interface Telling {
   offeredBy(intent: string): string;
 }
 
-/** The objection itself, or else the one that counts as it: a question about the price as "too expensive". */
-function objectionIn(tree: Tree): (intent: string) => string {
-  const { objections } = graphOf(tree);
-  return (intent) => {
-    const wider = ROLL_UP[intent]?.filter((each) => !isAnswer(each)) ?? [];
-    return [intent, ...wider].find((each) => objections.has(each)) ?? intent;
-  };
+/** A question that no objection of the tree is for is one for the knowledge, whatever the reader calls it. */
+function asQuestion(tree: Tree, group: AsMeant): AsMeant {
+  const { intent, topic } = group;
+  if (intent === null || !isQuestion(topic)) return group;
+  return graphOf(tree).objections.has(answeredAs(tree, intent))
+    ? group
+    : { ...group, intent: null };
 }
 
 /** Without what tells intents, each group has a name of its own. */
@@ -132,11 +150,15 @@ function newIntents({ gists, words }: Gists, least: number, telling: Telling | n
   );
   const taken = new Set(Object.values(INTENT_NAMES).map((name) => name.toLowerCase()));
   return partsOf(unknown, telling)
-    .flatMap((part) => (concernOf(mainOf(part)) === null ? cluster(part) : [part]))
-    .map((own) => ({ own, count: sumOf(own) }))
+    .flatMap((part) => groupsIn(part, telling))
+    .map((group) => ({ ...group, count: sumOf(group.gists) }))
     .filter(({ count }) => count >= least)
     .sort((one, other) => other.count - one.count)
-    .flatMap(({ own, count }): Candidate[] => {
+    .flatMap(({ gists: own, question, count }): Candidate[] => {
+      if (question !== undefined) {
+        const name = question.replace(/[\s?.!]+$/u, "");
+        return [{ name, intent: null, question, gists: own, count }];
+      }
       const alone = { name: "", intent: null, gists: own, count };
       const isOpen = !own.some(({ members }) => members.some(isMeantKnown));
       const meant =
@@ -154,6 +176,23 @@ function newIntents({ gists, words }: Gists, least: number, telling: Telling | n
     });
 }
 
+/** What of a part means the same: what asks is told apart by what it asks for. */
+function groupsIn(
+  part: readonly Gist[],
+  telling: Telling | null,
+): Pick<Candidate, "gists" | "question">[] {
+  if (concernOf(mainOf(part)) !== null) return [{ gists: part }];
+  const topic = mainOf(part)[0]?.topic ?? null;
+  const asks = telling !== null && (isQuestion(topic) || isAskedIn(part, telling.sentences));
+  return asks && topic !== null
+    ? partQuestions(part, topic, telling.sentences)
+    : cluster(part).map((gists) => ({ gists }));
+}
+
+function isAskedIn([first]: readonly Gist[], { asks }: SentenceReader): boolean {
+  return asks(first?.members[0]?.text ?? "");
+}
+
 /** The most frequent of each. */
 function mainOf(gists: readonly Gist[]): Member[] {
   return gists.flatMap(({ members }) => members.slice(0, 1));
@@ -166,7 +205,9 @@ function partsOf(gists: readonly Gist[], telling: Telling | null): Gist[][] {
     const [first] = gist.members;
     const isConcern = concernOf(mainOf([gist])) !== null;
     const asks = !isConcern && (telling?.sentences.asks(first?.text ?? "") ?? false);
-    const key = JSON.stringify([!asks, first?.topic ?? null]);
+    // Whoever is known to ask need not put it as a question.
+    const isAsked = asks || isQuestion(first?.topic);
+    const key = JSON.stringify([!isAsked, first?.topic ?? null]);
     const part = parts.get(key);
     if (part) part.push(gist);
     else parts.set(key, [gist]);

@@ -2,24 +2,59 @@ import type { KnowledgeEntry, Tree } from "@rufbaum/tree";
 import { MOST_QUESTIONS } from "@rufbaum/tree/graph";
 import type { SentenceReader } from "@rufbaum/understanding/sentences";
 import { type HeardShare, likenessOf } from "./most-heard.ts";
+import { intentAskedBy } from "./questions.ts";
 
 /** How like the wordings of an entry questions are that ask for it, and how much more than for the next. */
 const LIKE = 0.5;
 const MARGIN = 0.1;
 
+/** How likely a wording of it must be to stand for the intent that is asked for. */
+const SURELY = 0.8;
+const LIKE_ENOUGH = 0.35;
+
 /** Entries beyond these are not held against what was asked. */
 const MOST_ENTRIES = 500;
+
+const OF_CALL = /gespräch|telefonat|anruf|umfrage|befragung|interview/iu;
+
+interface WhatIsAsked {
+  /** What all of it asks, if that has a name. */
+  question: string | null;
+  heard: readonly HeardShare[];
+  /** It asks for the call and not for what the call is about. */
+  isOfCall?: boolean;
+}
 
 /** The entry of the tree's knowledge that a group of questions asks for; `null` where none stands out. */
 export function entryFor(
   { settings }: Tree,
-  heard: readonly HeardShare[],
-  { likeness }: SentenceReader,
+  { question, heard, isOfCall = false }: WhatIsAsked,
+  { likeness, intents }: Pick<SentenceReader, "likeness" | "intents">,
 ): KnowledgeEntry | null {
+  const asked = question === null ? [] : [{ text: question, share: 1 }];
+  const intent = intentAskedBy(question);
   const [best, next] = (settings?.knowledge ?? [])
     .slice(0, MOST_ENTRIES)
-    .map((entry) => ({ entry, like: likenessOf(heard, entry.questions, likeness) }))
-    .sort((one, other) => other.like - one.like || (one.entry.id < other.entry.id ? -1 : 1));
-  if (!best || best.like < LIKE || best.like - (next?.like ?? 0) < MARGIN) return null;
+    .filter(({ questions }) => !isOfCall || questions.some((one) => OF_CALL.test(one)))
+    .map((entry) => ({
+      entry,
+      like: Math.max(
+        likenessOf(heard, entry.questions, likeness),
+        likenessOf(asked, entry.questions, likeness),
+      ),
+      // "Was kostet die Reinigung?" and "Was kostet die Kontrolle?" both answer what something costs.
+      isSure:
+        intent !== null &&
+        likenessOf(asked, entry.questions, likeness) >= LIKE_ENOUGH &&
+        entry.questions.some((one) => (intents(one).get(intent) ?? 0) >= SURELY),
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.isSure) - Number(one.isSure) ||
+        // Of several such its author wrote first what is asked most.
+        (one.isSure ? 0 : other.like - one.like),
+    );
+  if (!best) return null;
+  if (!best.isSure && (best.like < LIKE || best.like - (next?.like ?? 0) < MARGIN)) return null;
   return best.entry.questions.length < MOST_QUESTIONS ? best.entry : null;
 }

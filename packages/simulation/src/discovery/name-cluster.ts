@@ -2,6 +2,7 @@ import { meaningOf } from "@rufbaum/understanding/lexicon";
 import { capitalised } from "../capitalised.ts";
 import { type Clause, clausesOf } from "./clauses.ts";
 import type { Gist, Member } from "./gists.ts";
+import { isPlainGerman } from "./plain-german.ts";
 import { isCareful, spellingsOf } from "./surface.ts";
 import type { Word, Words } from "./words.ts";
 
@@ -36,6 +37,7 @@ export function nameOf(
 ): string | null {
   const members = gists
     .flatMap((gist) => gist.members)
+    .filter(({ text }) => isPlainGerman(text))
     .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
     .slice(0, MOST_MEMBERS);
   const here = sharesIn(members);

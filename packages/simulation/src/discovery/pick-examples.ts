@@ -1,5 +1,6 @@
 import type { Gist, Member } from "./gists.ts";
 import { isStuttered } from "./name-cluster.ts";
+import { isPlainGerman } from "./plain-german.ts";
 import { cleaned, isCareful } from "./surface.ts";
 import { likeness, likenessTo, type Middle, type Vector } from "./vectors.ts";
 
@@ -33,7 +34,8 @@ export function pickExamples(
       (0.2 + likenessTo(direction, gist.vector)) *
       Math.sqrt(count) *
       clarity(first) *
-      brevity(first);
+      brevity(first) *
+      (isPlainGerman(first.text) ? 1 : DIALECT);
     return [{ text: first.text, vector: gist.vector, worth }];
   });
   const waiting = typical
@@ -72,6 +74,9 @@ function brevity({ text }: Member): number {
 }
 
 const TOO_LONG = 0.05;
+
+/** Dialect comes after what everybody writes. */
+const DIALECT = 0.01;
 
 /** Two that are this like each other teach the same. */
 const NEAR_COPY = 0.8;

@@ -1,6 +1,7 @@
 import { type Graph, graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
 import { specOf } from "@rufbaum/tree/graph";
 import { conceptsOf } from "@rufbaum/understanding/lexicon";
+import type { SentenceReader } from "@rufbaum/understanding/sentences";
 import type { DiscoveredIntent } from "../engine/result.ts";
 import { SPOKEN_VALUES, type SpokenValue } from "./advice.ts";
 import { countByNode } from "./candidate.ts";
@@ -46,16 +47,22 @@ export function partValues(
   tree: Tree,
   missed: readonly MissedGroup[],
   words: Words,
+  { asks, polarity }: Pick<SentenceReader, "asks" | "polarity">,
 ): { values: ReadonlyMap<SpokenValue, MissedGroup[]>; others: MissedGroup[] } {
   const values = new Map<SpokenValue, MissedGroup[]>();
   const others: MissedGroup[] = [];
   const graph = graphOf(tree);
   for (const group of missed) {
     const value = valueAt(graph.node(group.nodeId), graph);
-    // Whoever is known to have spoken of something else named no value: "die Leitung rauscht".
+    // Whoever is known to have spoken of something else named no value: "die Leitung rauscht". Nor does
+    // one who asks, turns it down or puts it off, whatever numbers he says: "Muss das um acht sein?"
+    const side = polarity(group.text);
     if (
       group.topic ||
       value === null ||
+      asks(group.text) ||
+      side === "no" ||
+      side === "maybe" ||
       !MAY_HOLD_A_VALUE.has(group.intent) ||
       !soundsLike(group, value, words)
     ) {

@@ -80,7 +80,9 @@ export function summarize(
       ]),
     ),
     failurePoints: failurePoints(tally),
-    discoveredIntents: sentences ? discover(tree, missedGroups(tally), sentences) : {},
+    discoveredIntents: sentences
+      ? discover(tree, missedGroups(tally), sentences, (nodeId) => lostAt(nodes[nodeId]))
+      : {},
     treeId: tree.id,
     treeName: tree.name,
     treeVersion: treeVersion(tree),
@@ -168,10 +170,22 @@ function failurePoints(tally: Tally): SimulationResult["failurePoints"] {
 export function missedGroups({ missed }: Tally): (MissedGroup & { first: number[] })[] {
   return byCount(missed)
     .slice(0, MOST_DISCUSSED)
-    .map(([key, { count, first }]) => {
+    .map(([key, { count, first, lost = 0, answered = 0 }]) => {
       const [nodeId, text, intent, isMisheard, ...meant] = JSON.parse(key) as MissedKey;
       const [attitude, topic, chosen] = meant;
-      return { nodeId, text, intent, isMisheard, attitude, topic, chosen, count, first };
+      return {
+        nodeId,
+        text,
+        intent,
+        isMisheard,
+        attitude,
+        topic,
+        chosen,
+        count,
+        first,
+        lost,
+        answered,
+      };
     });
 }
 
@@ -198,6 +212,11 @@ function missedReplies(tally: Tally): MissedReply[] {
   return byCount(told)
     .slice(0, MOST_TOLD_REPLIES)
     .map(([, reply]) => reply);
+}
+
+/** Of those who came to a node, how many were lost there. */
+function lostAt(traffic: NodeTraffic | undefined): number {
+  return traffic && traffic.runs > 0 ? traffic.failures / traffic.runs : 0;
 }
 
 function nodeTraffic({ nodes }: Tree, tally: Tally): Record<string, NodeTraffic> {

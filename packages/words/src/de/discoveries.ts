@@ -21,6 +21,7 @@ const VALUES: Readonly<Record<SpokenValue, { name: string; article: "ein" | "ein
 
 const NAMES: Readonly<Record<NamelessDiscovery, string>> = {
   "said-by-the-way": "Nebenbei gesagt",
+  "nothing-lost": "Gehört, nichts verloren",
   "only-misheard": "Nur falsch gehört",
   "date-unread": unread("date"),
   "time-unread": unread("time"),
@@ -61,6 +62,10 @@ export const discoveryAdvice = telling<DiscoveryAdvice>({
     `Einwand ${quoted(title)} überzeugender formulieren: Er ist schon beantwortet und kommt danach noch ${whole(count)}-mal.`,
   "met-by-itself": ({ name, intent, count }) =>
     `${quoted(name)} kommt ${whole(count)}-mal ohne Erfolg vor. ${MET[intent]}.`,
+  "nothing-lost": ({ heard }) => {
+    const what = heard.map(({ name, count }) => `${quoted(name)} (${whole(count)}-mal)`);
+    return `Gehört ohne eigenen Weg, und es gingen nicht mehr Gespräche verloren als sonst: ${listed(what)}. Nichts zu ergänzen.`;
+  },
   "said-by-the-way": ({ count, examples }) =>
     `Nebenbei fällt ${whole(count)}-mal etwas, das keine Antwort ist und überall vorkommt, wie ${shown(examples)}: keine Bedingung nötig, die Nachfragen kurz halten.`,
   "only-misheard": ({ count, examples }) =>

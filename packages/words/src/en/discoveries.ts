@@ -21,6 +21,7 @@ const VALUES: Readonly<Record<SpokenValue, { name: string; article: "a" | "an" }
 
 const NAMES: Readonly<Record<NamelessDiscovery, string>> = {
   "said-by-the-way": "Mentioned in passing",
+  "nothing-lost": "Heard, nothing lost",
   "only-misheard": "Merely misheard",
   "date-unread": "Day not recognised",
   "time-unread": "Time not recognised",
@@ -61,6 +62,10 @@ export const discoveryAdvice = telling<DiscoveryAdvice>({
     `Word the objection ${quoted(title)} more convincingly: it is answered already and still comes up ${times(count)} after that.`,
   "met-by-itself": ({ name, intent, count }) =>
     `${quoted(name)} occurs ${times(count)} without success. ${MET[intent]}.`,
+  "nothing-lost": ({ heard }) => {
+    const what = heard.map(({ name, count }) => `${quoted(name)} (${times(count)})`);
+    return `Heard without a way of its own, and no more calls were lost than otherwise: ${listed(what)}. Nothing to add.`;
+  },
   "said-by-the-way": ({ count, examples }) =>
     `Remarks in passing that answer nothing and occur everywhere, such as ${shown(examples)}, come up ${times(count)}: no condition is needed, keep the reprompts short.`,
   "only-misheard": ({ count, examples }) =>

@@ -56,6 +56,7 @@ function factsWith({ title, count }: { title: string; count: number }) {
       ...{ code: "met-by-itself", name: title, intent, count },
     })),
     "said-by-the-way": [{ code: "said-by-the-way", count, examples }],
+    "nothing-lost": [{ code: "nothing-lost", heard: [{ name: title, count }] }],
     "only-misheard": [{ code: "only-misheard", count, examples }],
     "as-written": [{ code: "as-written", text: `${title}.` }],
   };

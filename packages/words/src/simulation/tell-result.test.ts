@@ -56,7 +56,7 @@ describe("what could be done is told in both languages", () => {
     ],
     [
       "an objection to word better",
-      [said("Das ist zu teuer", 6, { intent: "price_objection" })],
+      [said("Das ist zu teuer", 6, { intent: "price_objection", answered: 6 })],
       "Zu teuer",
       "Einwand „Preis“ überzeugender formulieren: Er ist schon beantwortet und kommt danach noch 6-mal.",
       "Zu teuer",

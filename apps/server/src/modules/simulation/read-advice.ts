@@ -26,6 +26,7 @@ export const adviceSchema: z.ZodType<DiscoveryAdvice> = z.discriminatedUnion("co
   z.object({ code: z.literal("reword-objection"), title: text, count }),
   z.object({ code: z.literal("met-by-itself"), name: text, intent: z.enum(MET_INTENTS), count }),
   z.object({ code: z.literal("said-by-the-way"), count, examples }),
+  z.object({ code: z.literal("nothing-lost"), heard: z.array(z.object({ name: text, count })) }),
   z.object({ code: z.literal("only-misheard"), count, examples }),
   z.object({ code: z.literal("as-written"), text }),
 ]);
