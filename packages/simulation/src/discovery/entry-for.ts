@@ -25,12 +25,15 @@ interface WhatIsAsked {
   isOfCall?: boolean;
 }
 
-/** The entry of the tree's knowledge that a group of questions asks for; `null` where none stands out. */
+/**
+ * The entry of the tree's knowledge that a group of questions asks for; `null` where none does, "unclear"
+ * where several might ("Was kostet ein Fenster?", "Was kostet eine Haustür?") or it takes no more wordings.
+ */
 export function entryFor(
   { settings }: Tree,
   { question, heard, isOfCall = false }: WhatIsAsked,
   { likeness, intents }: Pick<SentenceReader, "likeness" | "intents">,
-): KnowledgeEntry | null {
+): KnowledgeEntry | "unclear" | null {
   const asked = question === null ? [] : [{ text: question, share: 1 }];
   const intent = intentAskedBy(question);
   const [best, next] = (settings?.knowledge ?? [])
@@ -42,19 +45,14 @@ export function entryFor(
         likenessOf(heard, entry.questions, likeness),
         likenessOf(asked, entry.questions, likeness),
       ),
-      // "Was kostet die Reinigung?" and "Was kostet die Kontrolle?" both answer what something costs.
       isSure:
         intent !== null &&
         likenessOf(asked, entry.questions, likeness) >= LIKE_ENOUGH &&
         entry.questions.some((one) => (intents(one).get(intent) ?? 0) >= SURELY),
     }))
-    .sort(
-      (one, other) =>
-        Number(other.isSure) - Number(one.isSure) ||
-        // Of several such its author wrote first what is asked most.
-        (one.isSure ? 0 : other.like - one.like),
-    );
-  if (!best) return null;
-  if (!best.isSure && (best.like < LIKE || best.like - (next?.like ?? 0) < MARGIN)) return null;
-  return best.entry.questions.length < MOST_QUESTIONS ? best.entry : null;
+    .sort((one, other) => Number(other.isSure) - Number(one.isSure) || other.like - one.like);
+  if (!best || !(best.isSure || best.like >= LIKE)) return null;
+  const isNextAs = next !== undefined && (next.isSure || !best.isSure);
+  if (isNextAs && best.like - next.like < MARGIN) return "unclear";
+  return best.entry.questions.length < MOST_QUESTIONS ? best.entry : "unclear";
 }

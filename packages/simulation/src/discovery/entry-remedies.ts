@@ -49,6 +49,7 @@ export function entryRemedies(
     { question: isOfCall ? question : standing, heard, isOfCall },
     sentences,
   );
+  if (entry === "unclear") return NOTHING;
   if (entry === null) {
     if (objectionFor(tree, candidate, heard, sentences)) return null;
     // What else the reader knows by itself is a wish, however it is put, or met in a way of its own.

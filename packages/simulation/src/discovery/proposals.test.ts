@@ -48,6 +48,11 @@ describe("what is asked", () => {
     expect(advice).toMatchObject([{ question: "Was kostet die Anlage?", count: 13 }]);
   });
 
+  test("is left alone where several entries might answer it", () => {
+    const more = { id: "more", questions: ["Was kostet der Speicher?"], answer: "5." };
+    expect(found(withKnowledge(PRICE, more), PRICES).codes).toEqual([]);
+  });
+
   test("leads to the objection that answers it where the knowledge has none", () => {
     const { advice, codes } = found(withKnowledge(OTHER), PRICES);
     expect(codes).toEqual(["teach-objection"]);
