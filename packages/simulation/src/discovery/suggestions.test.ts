@@ -37,7 +37,7 @@ test("a tree that takes all suggestions understands more, and loses nobody by it
   const tree = sampleTree({ id: "tree", createdAt: "2026-01-01T00:00:00.000Z" });
   const { discoveredIntents } = await lead(tree, 1);
   const suggestions = Object.values(discoveredIntents).flatMap((intent) => intent.suggestions);
-  expect(suggestions.length).toBeGreaterThan(3);
+  expect(suggestions.length).toBeGreaterThan(2);
   // Other people than those whose words were learnt from.
   const before = await lead(tree, 2);
   const after = await lead(applied(tree, suggestions), 2);
