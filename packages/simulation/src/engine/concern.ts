@@ -1,25 +1,74 @@
 import type { Topic } from "../corpus/topic.ts";
 
-/** What somebody who is no success had against it, by his own words. */
-export type Concern = "rejected" | "no-time" | "wrong-person";
+/** What a caller brings up that decides what can come of the call. */
+export const CONCERNS = [
+  "not-the-one",
+  "front-desk",
+  "boss-away",
+  "no-time",
+  "price",
+  "provided",
+  "distrust",
+  "in-writing",
+  "refuses",
+] as const;
+export type Concern = (typeof CONCERNS)[number];
 
-/** The concern that is spoken of; `null` where it is none. */
-export function concernOf(topic: Topic | null): Concern | null {
-  return topic === null ? null : (CONCERNS[topic] ?? null);
+/** What a caller meant last of all that he brought up, and where. */
+export interface Raised {
+  nodeId: string;
+  concern: Concern;
+  /** The node had a condition for it, or the tree an objection. */
+  hasWay: boolean;
+  /** And it was read as that. */
+  isUnderstood: boolean;
 }
 
-const CONCERNS: Partial<Record<Topic, Concern>> = {
-  no: "rejected",
-  "not-interested": "rejected",
-  angry: "rejected",
-  pressured: "rejected",
-  distrusts: "rejected",
-  "opt-out": "rejected",
+/** What became of those who brought something up and came to no result. */
+export type RaisedFate =
+  /** Nothing in the tree was there for it. */
+  | "no-way"
+  /** They were understood, and the tree led them to its end. */
+  | "led-off"
+  /** They left, were taken to mean something else, or something failed. */
+  | "left";
+
+const CONCERN_OF: Partial<Record<Topic, Concern>> = {
+  "not-me": "not-the-one",
+  "wrong-person": "not-the-one",
+  "no-authority": "not-the-one",
+  "front-desk": "front-desk",
+  "boss-away": "boss-away",
   "no-time": "no-time",
   "call-later": "no-time",
-  "not-me": "wrong-person",
-  "wrong-person": "wrong-person",
-  "no-authority": "wrong-person",
-  "front-desk": "wrong-person",
-  "boss-away": "wrong-person",
+  "too-expensive": "price",
+  "has-provider": "provided",
+  "under-contract": "provided",
+  "just-renewed": "provided",
+  distrusts: "distrust",
+  "bad-experience": "distrust",
+  "send-info": "in-writing",
+  "wants-written-offer": "in-writing",
+  no: "refuses",
+  "not-interested": "refuses",
 };
+
+/** Who says one of these has left behind what he brought up before. */
+const SETTLING: ReadonlySet<Topic> = new Set<Topic>([
+  ...(["yes", "interested", "has-time", "that-is-me", "decides", "puts-through"] as const),
+  ...(["new-on-the-line", "confirms"] as const),
+]);
+
+/** What holds after a reply on a topic, by what held before; `null` is a value, or words of leave. */
+export function raisedBy(
+  before: Raised | null,
+  said: { nodeId: string; topic: Topic | null; chosen: string | null; read: string | null },
+): Raised | null {
+  const { nodeId, topic, chosen, read } = said;
+  if (topic === null) return before;
+  if (SETTLING.has(topic)) return null;
+  const concern = CONCERN_OF[topic];
+  if (!concern) return before;
+  const hasWay = chosen !== null;
+  return { nodeId, concern, hasWay, isUnderstood: hasWay && read === chosen };
+}

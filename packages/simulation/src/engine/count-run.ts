@@ -1,5 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
-import { isSuccess } from "@rufbaum/tree/graph";
+import { isSuccess, outcomeSpec } from "@rufbaum/tree/graph";
+import type { RaisedFate } from "./concern.ts";
 import type { TracedRun } from "./open-simulation.ts";
 import type { Missed } from "./run.ts";
 import {
@@ -93,9 +94,11 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     for (const nodeId of run.silences) add(tally, nodeId, SILENCES);
     for (const missed of run.missed) {
       add(tally, missed.nodeId, MISSED);
+      if (missed.isMisheard) add(tally, missed.nodeId, MISHEARD);
       countMissed(tally, missed, index, !succeeded && isLastThere(run, missed));
     }
     countMeant(tally, index, run.meant);
+    countRaised(tally, run);
     for (const name of run.open) see(tally.open, name, index);
     countWrong(tally, run);
     if (failure === null) return;
@@ -108,6 +111,7 @@ const VISITS = NODE_COUNTS.indexOf("visits");
 const ENDS = NODE_COUNTS.indexOf("ends");
 const FAILURES = NODE_COUNTS.indexOf("failures");
 const MISSED = NODE_COUNTS.indexOf("missed");
+const MISHEARD = NODE_COUNTS.indexOf("misheard");
 const SILENCES = NODE_COUNTS.indexOf("silences");
 
 function bumpOutcome({ outcomes }: Counts, outcome: string): void {
@@ -155,6 +159,18 @@ function countMissed({ missed }: Tally, one: Missed, index: number, isLost: bool
   if (seen && isLost) seen.lost = (seen.lost ?? 0) + 1;
   if (seen && one.isAnswered) seen.answered = (seen.answered ?? 0) + 1;
 }
+
+/** Of runs that came to nothing: no success, nor what may become one, and no wrong number either. */
+function countRaised(tally: Tally, run: TracedRun): void {
+  const { raised, outcome, index, persona } = run;
+  if (raised === null || RESULTS.has(outcomeSpec(outcome)?.group)) return;
+  const { nodeId, concern, hasWay, isUnderstood } = raised;
+  const isLedOff = isUnderstood && run.endReason === "completed";
+  const fate: RaisedFate = !hasWay ? "no-way" : isLedOff ? "led-off" : "left";
+  see(tally.raised, JSON.stringify([nodeId, concern, fate, persona]), index);
+}
+
+const RESULTS: ReadonlySet<string | undefined> = new Set(["success", "interest", "unreached"]);
 
 function countPath(tally: Tally, key: string, index: number, succeeded: boolean): void {
   let known = tally.paths.get(key);

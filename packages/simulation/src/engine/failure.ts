@@ -51,7 +51,7 @@ export function failureOf(
     case "angry":
       return at("angry");
     case "declined":
-      return at(trace.concern ?? "rejected");
+      return at(trace.refusal ?? "rejected");
     case "foreign-language":
       return at("foreign-language");
     case "goodbye":
@@ -67,12 +67,12 @@ export function failureOf(
 }
 
 /** A goodbye that counts as failed: for what was not understood, for an action, or for a no. */
-function afterFailedEnd(tree: Tree, { state, stoodAt, lastMissed, concern }: Trace): Failure {
+function afterFailedEnd(tree: Tree, { state, stoodAt, lastMissed, refusal }: Trace): Failure {
   if (lastMissed !== null) return { nodeId: lastMissed, reason: "unmatched" };
   const graph = graphOf(tree);
   const before = graph.node(state.path.at(-2) ?? "");
   if (before && specOf(before).ways.failed) return { nodeId: before.id, reason: "action-failed" };
-  return { nodeId: stoodAt, reason: concern ?? "rejected" };
+  return { nodeId: stoodAt, reason: refusal ?? "rejected" };
 }
 
 function afterHangUp(tree: Tree, trace: Trace, spoken: Spoken): Failure {
@@ -95,8 +95,8 @@ function afterHangUp(tree: Tree, trace: Trace, spoken: Spoken): Failure {
 }
 
 /** Who wanted none of it has said why, or that he did; else he has said something else, or nothing at all. */
-function whyRefused({ concern, hungUpInWords, callerTurns }: Trace): FailureReason {
-  if (concern !== null) return concern;
+function whyRefused({ refusal, hungUpInWords, callerTurns }: Trace): FailureReason {
+  if (refusal !== null) return refusal;
   if (hungUpInWords) return "rejected";
   return callerTurns === 0 ? "hung-up-wordless" : "hung-up";
 }

@@ -26,12 +26,13 @@ import type { Caller, CallerAct } from "../caller/caller.ts";
 import { sayableWays } from "../caller/ways/sayable-way.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { openAnswers } from "./answers.ts";
-import { concernOf } from "./concern.ts";
+import { raisedBy } from "./concern.ts";
 import { disclosureIn } from "./disclosure.ts";
 import { type Intended, intendedBy, meansNone, NOTHING_MEANT } from "./intended.ts";
 import { unaskedOptOut } from "./opt-out-unasked.ts";
 import { round } from "./rates.ts";
 import type { Recogniser, Situation } from "./recogniser.ts";
+import { refusalOf } from "./refusal.ts";
 import type { Missed } from "./run.ts";
 import type { Spoken, Trace } from "./trace.ts";
 import { openValueSources } from "./value-sources.ts";
@@ -93,8 +94,9 @@ export function lead(
     const nodeId = before.nodeId ?? "";
     trace.callerTurns += 1;
     trace.asksOptOut ||= isOptOut;
-    trace.concern = concernOf(topic) ?? trace.concern;
+    trace.refusal = refusalOf(topic) ?? trace.refusal;
     trace.stoodAt = nodeId;
+    trace.raised = raisedBy(trace.raised, { nodeId, topic, chosen, read: reading.condition });
     const line = trace.lines?.length ?? 0;
     const at = play.at - BEGINNING;
     play = wait(play, said.length * PER_CHARACTER);
@@ -336,9 +338,10 @@ function openTrace(
     callerTurns: 0,
     stoodAt: "",
     lastMissed: null,
+    raised: null,
     hungUp: null,
     hungUpInWords: false,
-    concern: null,
+    refusal: null,
     hungUpAt: null,
     asksOptOut: false,
     unasked: null,

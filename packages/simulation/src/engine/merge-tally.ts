@@ -38,6 +38,7 @@ export function mergeTally(into: Tally, other: Tally): void {
   mergeMap(into.meant, other.meant);
   mergeSeen(into.misread, other.misread, MOST_MISREAD);
   mergeSeen(into.answers, other.answers);
+  mergeSeen(into.raised, other.raised);
   mergeSeen(into.open, other.open);
   addSeen(into.wrongSuccesses, other.wrongSuccesses);
   mergeSeen(into.wrong, other.wrong, MOST_MISREAD);

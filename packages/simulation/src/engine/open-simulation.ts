@@ -13,6 +13,7 @@ import type { Persona } from "../personas/persona.ts";
 import { type SeededRandom, seededRandom } from "../seeded-random.ts";
 import { ANYWHERE, type Surroundings, surroundingsOf } from "../surroundings/surroundings.ts";
 import { forksIn, type GivenAnswer } from "./answers.ts";
+import type { Raised } from "./concern.ts";
 import { failureOf } from "./failure.ts";
 import type { SimulationJob } from "./job.ts";
 import { type Leading, lead } from "./lead.ts";
@@ -39,6 +40,8 @@ export interface TracedRun extends Run {
   /** Ids of nodes. */
   silences: readonly string[];
   meant: readonly Meant[];
+  /** What he had brought up last and had not left behind. */
+  raised: Raised | null;
   /** Variables that a success asked for and has no value of. */
   open: readonly string[];
   /** What a success keeps that is none of it, or another than was meant. */
@@ -115,6 +118,7 @@ export function openSimulation(
       answers: trace.answers.all(trace.ways),
       silences: trace.silences,
       meant: trace.meant,
+      raised: trace.raised,
       open: isSuccess(outcome) ? leftOpen(state, trace.ways) : NOTHING_OPEN,
       unasked: trace.unasked,
       wrong: isSuccess(outcome) ? wrongValues(state, trace.sources) : NOTHING_WRONG,
@@ -147,6 +151,7 @@ function plain({
   answers: _answers,
   silences: _silences,
   meant: _meant,
+  raised: _raised,
   open: _open,
   wrong: _wrong,
   unasked: _unasked,

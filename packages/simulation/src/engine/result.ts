@@ -3,6 +3,7 @@ import type { Attitude } from "../caller/attitude.ts";
 import type { Cause } from "../causes/cause.ts";
 import type { DiscoveryAdvice } from "../discovery/advice.ts";
 import type { AnswerTraffic } from "./answers.ts";
+import type { Concern, RaisedFate } from "./concern.ts";
 
 export { causeRate } from "../causes/cause-rate.ts";
 export { alsoLed, alsoLedExamples } from "./answers.ts";
@@ -100,6 +101,11 @@ export interface SimulationResult {
    * the first of them; unknown in results of older versions.
    */
   wrongSuccesses?: { rate: Rate; examples: readonly number[] };
+  /**
+   * What callers had brought up last in runs that came to nothing (no success, no interest), most first;
+   * unknown in results of older versions.
+   */
+  raised?: readonly RaisedTraffic[];
   samples: readonly Sample[];
   /**
    * Which runs succeeded, a bit each (`run-set.ts`): run n of the same job through another tree pairs with
@@ -182,7 +188,20 @@ export interface NodeTraffic {
   failures: number;
   /** Replies not understood here, and turns without a word. */
   missed: number;
+  /** Of the replies, those that were only misheard: no edit of the tree mends these. */
+  misheard?: number;
   silences: number;
+}
+
+/** Runs that came to nothing after the same was brought up at a node, by persona. */
+export interface RaisedTraffic {
+  nodeId: string;
+  concern: Concern;
+  fate: RaisedFate;
+  personaId: string;
+  count: number;
+  /** Numbers of the first of them. */
+  examples: readonly number[];
 }
 
 export interface WayTraffic {

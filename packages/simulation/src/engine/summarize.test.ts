@@ -42,6 +42,7 @@ function runOf(index: number, more: Partial<TracedRun>): TracedRun {
     open: [],
     silences: [],
     meant: [],
+    raised: null,
     ...more,
   };
 }

@@ -6,6 +6,7 @@ import { findCauses } from "../causes/find-causes.ts";
 import type { Topic } from "../corpus/topic.ts";
 import { discover } from "../discovery/discover.ts";
 import type { MissedGroup } from "../discovery/missed-group.ts";
+import type { Concern, RaisedFate } from "./concern.ts";
 import { coverageOf } from "./coverage.ts";
 import { byCount, countsInOrder } from "./in-order.ts";
 import type { SimulationJob } from "./job.ts";
@@ -16,6 +17,7 @@ import {
   type NodeTraffic,
   PATH_JOINT,
   type PersonaResult,
+  type RaisedTraffic,
   type SimulationResult,
   type WayTraffic,
 } from "./result.ts";
@@ -114,6 +116,7 @@ export function summarize(
       succeeded: packRuns(tally.succeeded, runsIn(tally)),
     }),
     answers,
+    raised: raisedIn(job, tally),
     causes: findCauses(tree, { ...tally, runs, nodes, answers, successes: all.successes }),
     wrongSuccesses: {
       rate: rateOf(tally.wrongSuccesses.count, all.successes),
@@ -139,6 +142,22 @@ export function toldPaths(tree: Tree, { paths }: Tally): (PathCount & { path: st
   }
   return byCount(told).map(([, path]) => path);
 }
+
+function raisedIn({ personas }: SimulationJob, { raised }: Tally): RaisedTraffic[] {
+  return byCount(raised).map(([key, { count, first }]) => {
+    const [nodeId, concern, fate, persona] = JSON.parse(key) as RaisedKey;
+    return {
+      nodeId,
+      concern,
+      fate,
+      personaId: personas[persona]?.id ?? "",
+      count,
+      examples: first,
+    };
+  });
+}
+
+type RaisedKey = [nodeId: string, concern: Concern, fate: RaisedFate, persona: number];
 
 function pathOf(tree: Tree, key: string): string[] {
   return Array.from(key, (_, index) => tree.nodes[key.charCodeAt(index)]?.id ?? "");
@@ -232,6 +251,7 @@ function nodeTraffic({ nodes }: Tree, tally: Tally): Record<string, NodeTraffic>
         failures: count("failures"),
         missed: count("missed"),
         silences: count("silences"),
+        misheard: count("misheard"),
       };
       return [id, traffic];
     }),

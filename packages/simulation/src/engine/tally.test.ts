@@ -33,6 +33,7 @@ function someRun(index: number, more: Partial<TracedRun> = {}): TracedRun {
     meant: [],
     wrong: [],
     unasked: null,
+    raised: null,
     open: [],
     answers: [{ nodeId, attitude: random.chance(0.5) ? "agrees" : "aside", way: null }],
     silences: random.chance(0.2) ? [nodeId] : [],
@@ -95,7 +96,7 @@ test("a node that was visited twice in a run counts as one run", () => {
   const { nodes } = tallyOf([
     someRun(0, { path: ["n0", "n1", "n0"], failure: null, missed: [], silences: ["n1"] }),
   ]);
-  expect(nodes.slice(0, 12)).toEqual([1, 2, 1, 0, 0, 0, 1, 1, 0, 0, 0, 1]);
+  expect(nodes.slice(0, 14)).toEqual([...[1, 2, 1, 0, 0, 0, 0], ...[1, 1, 0, 0, 0, 1, 0]]);
 });
 
 test("who puts the phone down without a word is told from those who talked", () => {

@@ -43,6 +43,8 @@ export interface Tally {
   misread: Map<string, Seen>;
   /** By node, attitude, condition, target and outcome, as JSON. */
   answers: Map<string, Seen>;
+  /** What was brought up in runs without a result, by node, concern, fate and persona, as JSON. */
+  raised: Map<string, Seen>;
   /** Successes that lack a value, by its variable. */
   open: Map<string, Seen>;
   /** Successes that keep a wrong value, and the first of them. */
@@ -84,7 +86,15 @@ export interface MissedCount extends Seen {
 }
 
 /** The order of the numbers of a node. */
-export const NODE_COUNTS = ["runs", "visits", "ends", "failures", "missed", "silences"] as const;
+export const NODE_COUNTS = [
+  "runs",
+  "visits",
+  "ends",
+  "failures",
+  "missed",
+  "silences",
+  "misheard",
+] as const;
 
 /** A tally knows no more different ones than this; more of those it knows are counted. */
 export const MOST_PATHS = 50_000;
@@ -125,6 +135,7 @@ export function emptyTally(tree: Tree, personas: number): Tally {
     meant: new Map(),
     misread: new Map(),
     answers: new Map(),
+    raised: new Map(),
     open: new Map(),
     wrongSuccesses: { count: 0, first: [] },
     wrong: new Map(),

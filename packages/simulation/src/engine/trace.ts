@@ -1,8 +1,9 @@
 import type { ConversationState } from "@rufbaum/conversation";
 import type { HangUpCause } from "../caller/caller.ts";
 import type { Answers } from "./answers.ts";
-import type { Concern } from "./concern.ts";
+import type { Raised } from "./concern.ts";
 import type { UnaskedOptOut } from "./opt-out-unasked.ts";
+import type { Refusal } from "./refusal.ts";
 import type { ConversationLine, Meant, Missed } from "./run.ts";
 import type { ValueSources } from "./value-sources.ts";
 import type { Way } from "./ways.ts";
@@ -24,11 +25,12 @@ export interface Trace {
   stoodAt: string;
   /** Where the last reply that was not understood was given, if it was the last one of all. */
   lastMissed: string | null;
+  raised: Raised | null;
   hungUp: HangUpCause | null;
   /** He said something as he put the phone down. */
   hungUpInWords: boolean;
   /** What the caller had against it, as he said last. */
-  concern: Concern | null;
+  refusal: Refusal | null;
   /** Whose words were being said when the phone was put down, where they were not heard to their end. */
   hungUpAt: string | null;
   asksOptOut: boolean;

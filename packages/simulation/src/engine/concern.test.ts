@@ -1,0 +1,33 @@
+import { expect, test } from "bun:test";
+import type { Topic } from "../corpus/topic.ts";
+import { type Raised, raisedBy } from "./concern.ts";
+
+function after(
+  ...said: [topic: Topic | null, chosen: string | null, read?: string][]
+): Raised | null {
+  return said.reduce<Raised | null>(
+    (before, [topic, chosen, read = null], index) =>
+      raisedBy(before, { nodeId: `n${index}`, topic, chosen, read }),
+    null,
+  );
+}
+
+test("what was brought up last stays, through talk, values and words of leave", () => {
+  expect(
+    after(["too-expensive", null], ["no-time", "Keine Zeit", "Keine Zeit"], ["chatter", null]),
+  ).toEqual({
+    ...{ nodeId: "n1", concern: "no-time", hasWay: true, isUnderstood: true },
+  });
+  expect(after(["boss-away", null], [null, null])).toEqual({
+    ...{ nodeId: "n0", concern: "boss-away", hasWay: false, isUnderstood: false },
+  });
+});
+
+test("who agrees after all, or comes to the phone, has left it behind", () => {
+  expect(after(["too-expensive", null], ["interested", "Ja"])).toBeNull();
+  expect(after(["front-desk", null], ["new-on-the-line", null])).toBeNull();
+});
+
+test("what was meant and taken for something else was not understood", () => {
+  expect(after(["no-time", "Keine Zeit", "Nein"])).toMatchObject({ isUnderstood: false });
+});
