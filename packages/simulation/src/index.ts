@@ -24,6 +24,7 @@ export { adviceAsWritten, readStoredResult, type StoredResult } from "./discover
 export { discover } from "./discovery/discover.ts";
 export type { MissedGroup } from "./discovery/missed-group.ts";
 export type { AnswerTraffic, AnswerWay } from "./engine/answers.ts";
+export { CONCERNS, type Concern, type RaisedFate } from "./engine/concern.ts";
 export { type NamedWay, waysThrough } from "./engine/coverage.ts";
 export {
   MOST_RUNS,
@@ -49,6 +50,7 @@ export {
   type NodeTraffic,
   PATH_JOINT,
   type PersonaResult,
+  type RaisedTraffic,
   type Rate,
   type RateName,
   reachedIn,
@@ -87,11 +89,10 @@ export type { PersonaFault, PersonaProblem, PersonaValue } from "./personas/prob
 export { type ReadPersonas, readPersonas } from "./personas/read-personas.ts";
 export { recommend } from "./recommendations/recommend.ts";
 export type {
-  Ending as PersonaEnding,
-  ListenedText,
+  Missing,
   Recommendation,
   ReplyRemedy,
-  TextRemedy,
+  TextFault,
 } from "./recommendations/recommendation.ts";
 export type { RecordedCall, RecordedMessage } from "./replay/recorded-call.ts";
 export { type Replay, replayCalls } from "./replay/replay.ts";

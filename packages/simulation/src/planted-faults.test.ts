@@ -92,7 +92,7 @@ const FAULTS: [FailureReason, nodeId: string, title: string, Partial<Recommendat
     "hung-up-impatient",
     "speech",
     "Alles über uns",
-    { code: "hung-up-impatient", text: { words: 90, seconds: 41 } },
+    { code: "text", fault: { code: "too-long", words: 90, seconds: 41, most: 15 } },
   ],
   ["unmatched", "interest", "Interesse?", { code: "replies-not-understood" }],
   ["loop", "day", "Morgen um zehn?", { code: "loop" }],

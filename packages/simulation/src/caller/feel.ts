@@ -4,10 +4,10 @@ import type { AgentTurn } from "./caller.ts";
 import type { Mind } from "./mind.ts";
 
 /** A turn of ordinary length wears nobody out. Milliseconds. */
-const BEARABLE = 15_000;
+export const BEARABLE = 15_000;
 
 /** Asked more than this at once, nobody knows what to answer. */
-const BEARABLE_QUESTIONS = 2;
+export const BEARABLE_QUESTIONS = 2;
 
 /** How much less he wants it who has heard a large sum, and how much more who hears of a gain. */
 const LARGE_SUM = 0.2;

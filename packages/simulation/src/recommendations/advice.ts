@@ -8,6 +8,10 @@ export interface Advice {
   fact: Recommendation;
   /** Points of the success rate that might be won at best; what must be mended in any case has more. */
   points: number;
+  /** The node that it is about: of each only the advice that may win most is given. */
+  nodeId?: string;
+  /** Runs that might end better at best; too few are within chance. None where that is not the question. */
+  won?: number;
 }
 
 /** What must be mended before anything else: a promise is broken, or nobody can be called. */
@@ -38,6 +42,18 @@ const USUAL_CHANCE = 0.25;
 const RARE_SHARE = 0.01;
 const RARE_COUNT = 2;
 
+/**
+ * So many runs must end better before a comparison of the same runs can show it: if all that change
+ * change for the better, six are the fewest that are no chance (sign test, 5 %); and points of all runs.
+ */
+const FEWEST_WON = 6;
+const FEWEST_POINTS = 0.3;
+
+/** Whether so few runs might end better that following the advice could not be told from chance. */
+export function isWithinChance({ runs }: Figures, won: number): boolean {
+  return won < Math.max(FEWEST_WON, (runs * FEWEST_POINTS) / 100);
+}
+
 export function figuresOf(result: SimulationResult, tree: Tree | null): Figures {
   const runs = reachedIn(result);
   const { success, failure } = result.rates;
@@ -47,7 +63,8 @@ export function figuresOf(result: SimulationResult, tree: Tree | null): Figures 
     result,
     tree,
     runs,
-    chance: success.count > 0 && unfailing > 0 ? success.count / unfailing : USUAL_CHANCE,
+    chance:
+      success.count > 0 && unfailing > 0 ? floor(success.count / unfailing, result) : USUAL_CHANCE,
     isRare: (count) => count < 1 || (runs > 50 && count < RARE_COUNT) || count < runs * RARE_SHARE,
     titleOf: (nodeId) => graph?.node(nodeId)?.title || nodeId,
     node: (nodeId) => graph?.node(nodeId) ?? null,
@@ -56,6 +73,11 @@ export function figuresOf(result: SimulationResult, tree: Tree | null): Figures 
       return node ? textOf(node).trim() : null;
     },
   };
+}
+
+/** Faults of the tree say nothing of how runs end once they are mended. */
+function floor(chance: number, { causes = [] }: SimulationResult): number {
+  return causes.length > 0 ? Math.max(chance, USUAL_CHANCE) : chance;
 }
 
 /** How many runs failed somewhere for a reason, the node where most did first. */
@@ -69,7 +91,8 @@ export function failuresBy(
     .sort((one, other) => other.count - one.count || (one.nodeId < other.nodeId ? -1 : 1));
 }
 
-/** Points of the success rate that so many mended runs are worth at best. */
-export function pointsFor({ runs, chance }: Figures, count: number): number {
-  return runs > 0 ? (100 * count * chance) / runs : 0;
+/** What so many mended runs are worth at best. */
+export function worthOf({ runs, chance }: Figures, count: number): { points: number; won: number } {
+  const won = count * chance;
+  return { points: runs > 0 ? (100 * won) / runs : 0, won };
 }

@@ -1,6 +1,7 @@
 import { graphOf, outcomeSpec } from "@rufbaum/tree/graph";
+import { wordsOf } from "../caller/agent-words.ts";
 import { pathIds } from "../engine/path-ids.ts";
-import type { Advice, Figures } from "./advice.ts";
+import { type Advice, type Figures, failuresBy, worthOf } from "./advice.ts";
 import type { TimesAt } from "./recommendation.ts";
 
 /** A conversation that has so many steps is a short one, and one that has more than these a long one. */
@@ -10,6 +11,9 @@ const MANY_STEPS = 10;
 /** Shares of runs from which on length is worth a word. Percent. */
 const MANY_LONG = 30;
 const MANY_SHORT = 40;
+
+/** Of those who lose patience, so many stay where it is shorter. */
+const STAYS = 0.3;
 
 /** Conversations that are over at once, and those that do not come to an end. */
 export function adviseOnLength(figures: Figures): Advice[] {
@@ -23,7 +27,7 @@ function adviseBounces(figures: Figures): Advice[] {
   const settled = places.reduce((sum, { isSettled, count }) => sum + (isSettled ? count : 0), 0);
   const count = result.rates.bounce.count - settled;
   const rate = runs > 0 ? (100 * count) / runs : 0;
-  if (rate < MANY_SHORT || isShort(figures)) return [];
+  if (rate < MANY_SHORT || isShort(figures) || isIntroduced(figures)) return [];
   const most = endsMost(figures, places);
   return [
     { fact: { code: "short-runs", count, runs, steps: FEW_STEPS, most }, points: 0.1 * rate },
@@ -53,6 +57,12 @@ function shortPlaces({ result, tree }: Figures): ShortPlace[] {
   });
 }
 
+/** Whether the first words say who calls and what for: then they are not to blame. */
+function isIntroduced({ tree, textOf }: Figures): boolean {
+  const start = tree?.nodes.find(({ type }) => type === "start");
+  return start !== undefined && wordsOf(textOf(start.id) ?? "").introduces;
+}
+
 /** A tree all of whose ends are near can't be blamed for short conversations. */
 function isShort({ tree }: Figures): boolean {
   if (tree === null) return false;
@@ -75,11 +85,15 @@ function endsMost({ titleOf }: Figures, places: readonly ShortPlace[]): TimesAt 
   return most ? { title: titleOf(most[0]), count: most[1] } : null;
 }
 
-function adviseLongOnes({ result, runs }: Figures): Advice[] {
+/** Length alone is no fault: it is one where people lose patience. */
+function adviseLongOnes(figures: Figures): Advice[] {
+  const { result, runs } = figures;
   const long = result.pathLengths.slice(MANY_STEPS + 1).reduce((sum, count) => sum + count, 0);
   const rate = runs > 0 ? (100 * long) / runs : 0;
   if (rate < MANY_LONG) return [];
   const { averagePathLength: average, duration } = result;
-  const figures = { percent: rate, steps: MANY_STEPS, average, seconds: duration.average };
-  return [{ fact: { code: "long-runs", ...figures }, points: 0.05 * rate }];
+  const told = { percent: rate, steps: MANY_STEPS, average, seconds: duration.average };
+  const impatient = failuresBy(figures, "hung-up-impatient");
+  const left = impatient.reduce((sum, { count }) => sum + count, 0);
+  return [{ fact: { code: "long-runs", ...told }, ...worthOf(figures, STAYS * left) }];
 }

@@ -1,6 +1,6 @@
 import { teachable } from "../engine/teachable.ts";
 import type { Misread } from "../engine/understood-all.ts";
-import { type Advice, ASKED_AGAIN, type Figures, pointsFor } from "./advice.ts";
+import { type Advice, ASKED_AGAIN, type Figures, worthOf } from "./advice.ts";
 
 /** So much of what means a condition must be misread before it is spoken of. */
 const OFTEN = 0.05;
@@ -26,7 +26,8 @@ export function adviseOnMisread(figures: Figures): Advice[] {
             ...{ title: titleOf(nodeId), condition, percent: rate.percent, of: rate.of },
             said: heard.slice(0, MOST_SAID).map(({ said, read, count }) => ({ said, read, count })),
           },
-          points: pointsFor(figures, astray + ASKED_AGAIN * (count - astray)),
+          nodeId,
+          ...worthOf(figures, astray + ASKED_AGAIN * (count - astray)),
         },
       ];
     }),

@@ -57,12 +57,13 @@ test.each<[string, DiscoveryAdvice]>([
     remedy: { code: "read-value", advice },
   });
   const [elsewhere] = recommend(toldResult({ more: missedAt("day", [advice]) }), TREE);
-  expect(elsewhere).toMatchObject({ remedy: { code: "reword-reprompt", for: "value" } });
+  // That node has a reprompt of its own, and nothing is known that would do better.
+  expect(elsewhere).toMatchObject({ code: "nothing-to-mend" });
 });
 
 test("who is called again after few steps is no short conversation that came to nothing", () => {
   const rate = { count: 6_000, of: RUNS, percent: 60, low: 59, high: 61 };
-  const of = (later: number, hungUp: number) => {
+  const of = (later: number, hungUp: number, start = "Guten Tag.") => {
     const told = toldResult({
       more: {
         pathAnalysis: {
@@ -72,13 +73,18 @@ test("who is called again after few steps is no short conversation that came to 
       },
     });
     const result = { ...told, rates: { ...told.rates, bounce: rate } };
-    return recommend(result, TREE).find(({ code }) => code === "short-runs");
+    const nodes = TREE.nodes.map((node) =>
+      node.type === "start" ? { ...node, content: start } : node,
+    );
+    return recommend(result, { ...TREE, nodes }).find(({ code }) => code === "short-runs");
   };
   expect(of(5_000, 1_000)).toBeUndefined();
   expect(of(1_000, 5_000)).toMatchObject({
     count: 5_000,
     most: { title: "Richtige Person?", count: 5_000 },
   });
+  // Whoever says at once who calls and what for has nothing to say sooner.
+  expect(of(1_000, 5_000, "Guten Tag, ich rufe an wegen Ihrer Anfrage.")).toBeUndefined();
 });
 
 test("a result with very many nodes and intents is advised on as quickly as it is long", () => {

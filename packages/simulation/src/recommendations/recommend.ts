@@ -1,14 +1,14 @@
 import type { Tree } from "@rufbaum/tree";
 import type { SimulationResult } from "../engine/result.ts";
-import { type Advice, type Figures, figuresOf } from "./advice.ts";
+import { type Advice, FIRST, type Figures, figuresOf, isWithinChance } from "./advice.ts";
 import { adviseOnCallers } from "./callers.ts";
 import { adviseOnCauses } from "./causes.ts";
+import { adviseOnConcerns } from "./concerns.ts";
 import { adviseOnCoverage } from "./coverage.ts";
 import { adviseOnGoals } from "./goals.ts";
 import { adviseOnLength } from "./length.ts";
 import { adviseOnMisread } from "./misread.ts";
 import { adviseOnObjections } from "./objections.ts";
-import { adviseOnPersonas } from "./people.ts";
 import { adviseOnPromises } from "./promises.ts";
 import type { Recommendation } from "./recommendation.ts";
 import { adviseOnReplies } from "./replies.ts";
@@ -16,8 +16,8 @@ import { adviseOnSampleSize } from "./sample-size.ts";
 import { adviseOnTexts } from "./texts.ts";
 import { adviseOnWays } from "./ways.ts";
 
-/** More than this nobody works through at once. */
-const MOST = 12;
+/** More than this nobody works through at once; what must be mended in any case is told besides. */
+const MOST = 7;
 
 const ADVISERS: readonly ((figures: Figures) => Advice[])[] = [
   adviseOnPromises,
@@ -29,20 +29,36 @@ const ADVISERS: readonly ((figures: Figures) => Advice[])[] = [
   adviseOnWays,
   adviseOnTexts,
   adviseOnCallers,
-  adviseOnPersonas,
+  adviseOnConcerns,
   adviseOnLength,
   adviseOnCoverage,
 ];
 
 /**
- * What to do about a tree, from the figures of a simulation; what may win most comes first. Without the tree, nodes are called by their ids and lengths of texts are unknown.
+ * What to do about a tree, from the figures of a simulation; what may win most comes first. Of each node
+ * the advice of the greatest effect is given, and none whose effect would lie within chance. Without the
+ * tree, nodes are called by their ids and nothing is said of their texts.
  */
 export function recommend(result: SimulationResult, tree?: Tree): Recommendation[] {
   const figures = figuresOf(result, tree ?? null);
-  const advice = ADVISERS.flatMap((advise) => advise(figures)).sort(byWorth);
+  const advice = ADVISERS.flatMap((advise) => advise(figures))
+    .filter(({ won }) => won === undefined || !isWithinChance(figures, won))
+    .sort(byWorth);
   const uncertain = adviseOnSampleSize(figures);
-  const told = [...advice.slice(0, MOST - uncertain.length), ...uncertain];
+  const most = Math.max(MOST, advice.filter(({ points }) => points >= FIRST).length);
+  const told = [...greatestByNode(advice).slice(0, most), ...uncertain];
   return told.length > 0 ? told.map(({ fact }) => fact) : [allIsWell(figures)];
+}
+
+/** Of those in their order, the first of each node, and all that are about none. */
+function greatestByNode(advice: readonly Advice[]): Advice[] {
+  const told = new Set<string>();
+  return advice.filter(({ nodeId }) => {
+    if (nodeId === undefined) return true;
+    const isFirst = !told.has(nodeId);
+    told.add(nodeId);
+    return isFirst;
+  });
 }
 
 /** What a tree lacks comes after what could be better put, where both may win as much. */
@@ -58,7 +74,7 @@ function byWorth({ points, fact }: Advice, { points: others, fact: other }: Advi
 }
 
 function placeOf(fact: Recommendation): string {
-  return "title" in fact ? fact.title : "name" in fact ? fact.name : "";
+  return "title" in fact ? fact.title : "";
 }
 
 function allIsWell({ result: { rates, coverage }, runs }: Figures): Recommendation {

@@ -1,8 +1,9 @@
-import type { Outcome } from "@rufbaum/tree";
 import type { Cause } from "../causes/cause.ts";
 import type { DiscoveryAdvice } from "../discovery/advice.ts";
+import type { Concern } from "../engine/concern.ts";
 import type { ResultFinding } from "../engine/result.ts";
 import type { FailureReason } from "../engine/run.ts";
+import type { Offence } from "../wording/kinds.ts";
 
 /**
  * What to do about a tree, with the figures that say so. Nodes by their titles, or by their ids where
@@ -27,16 +28,22 @@ export type Recommendation =
   | { code: "no-goal"; runs: number; treeName: string }
   | { code: "goal-cut-off"; runs: number; title: string }
   // Places where runs fail.
-  | (FailedAt & { code: "hung-up-impatient"; text: ListenedText | null; remedy: TextRemedy })
+  /** `times`: how often each comes there. */
+  | (FailedAt & { code: "hung-up-impatient"; times: number })
+  /** `count`: who left or was turned down there. */
+  | (FailedAt & { code: "text"; fault: TextFault })
+  | (BroughtUp & { code: "no-way-for" })
+  | (BroughtUp & { code: "let-go" })
   | (FailedAt & { code: PlainFailure })
   /** `times`: how often runs come there, where that is more than once; `limit`: of steps. */
   | (FailedAt & { code: "loop"; times: number | null; limit: number | null })
   | (FailedAt & { code: "silent"; silences: number })
-  /** `lost`: runs that failed for it. */
+  /** `missed`: without those `misheard`, that only the line is to blame for; `lost`: runs that failed for it. */
   | {
       code: "replies-not-understood";
       title: string;
       missed: number;
+      misheard: number;
       visits: number;
       lost: number;
       runs: number;
@@ -54,7 +61,6 @@ export type Recommendation =
   /** `example`: what is said. */
   | { code: "objection"; advice: DiscoveryAdvice; example: string | null }
   // The whole.
-  | { code: "persona-behind"; name: string; percent: number; others: number; ending: Ending }
   | { code: "short-runs"; count: number; runs: number; steps: number; most: TimesAt | null }
   | { code: "long-runs"; percent: number; steps: number; average: number; seconds: number }
   | (NotReached & { code: "no-way-there" })
@@ -91,27 +97,31 @@ interface FailedAt extends TimesAt {
 /** Failures that are told with nothing but where, how often and a remedy. */
 export type PlainFailure = Extract<
   FailureReason,
-  | "dead-end"
-  | "too-long"
-  | "action-failed"
-  | "rejected"
-  | "hung-up"
-  | "goodbye"
-  | "angry"
-  | "wants-human"
+  "dead-end" | "too-long" | "action-failed" | "hung-up" | "angry" | "wants-human"
 >;
 
-export interface ListenedText {
-  words: number;
-  seconds: number;
-}
+/** What callers mind in a text, or miss. */
+export type TextFault =
+  | { code: "offends"; offence: Offence }
+  | { code: "gibberish" }
+  /** `most`: seconds that wear nobody out. */
+  | { code: "too-long"; words: number; seconds: number; most: number }
+  | { code: "presses" }
+  | { code: "large-sum" }
+  | { code: "many-questions"; questions: number }
+  | { code: "idle-questions" }
+  /** An offer, without a word on what is gained by it, there or before. */
+  | { code: "no-gain" };
 
-export type TextRemedy =
-  /** Nothing is known of the text. */
-  | { code: "shorten-or-split" }
-  | { code: "shorten"; words: number }
-  | { code: "lead-elsewhere"; times: number }
-  | { code: "ask-sooner" };
+/** What callers bring up and what there may be nothing for. */
+export type Missing = Exclude<Concern, "refuses">;
+
+/** `mostly`: the persona that most of them are, if one is; `examples`: numbers of runs, from 0. */
+interface BroughtUp extends FailedAt {
+  concern: Missing;
+  mostly: string | null;
+  examples: readonly number[];
+}
 
 export type ReplyRemedy =
   /** `others`: what else is meant there. */
@@ -121,8 +131,7 @@ export type ReplyRemedy =
   /** By an entry of the knowledge. */
   | { code: "answer-question"; advice: DiscoveryAdvice }
   /** Values are asked for by an example, conditions by what can be answered. */
-  | { code: "write-reprompt"; for: "value" | "conditions" }
-  | { code: "reword-reprompt"; for: "value" | "conditions" };
+  | { code: "write-reprompt"; for: "value" | "conditions" };
 
 interface Taught {
   condition: string;
@@ -130,17 +139,6 @@ interface Taught {
   count: number;
   others: readonly { name: string; count: number }[];
 }
-
-/** How the runs of a persona mostly end instead. */
-export type Ending =
-  | { code: "unknown" }
-  | { code: "fails"; percent: number; title: string }
-  | {
-      code: "ends";
-      percent: number;
-      outcome: Outcome;
-      failing: { percent: number; title: string } | null;
-    };
 
 /** `titles`: the first of them; `more`: how many there are besides. */
 interface NotReached {

@@ -3,7 +3,7 @@ import { specOf } from "@rufbaum/tree/graph";
 import type { DiscoveryAdvice } from "../discovery/advice.ts";
 import { isAboutValueAt } from "../discovery/as-written.ts";
 import type { ConditionSuggestion } from "../engine/result.ts";
-import { type Advice, ASKED_AGAIN, type Figures, failuresBy, pointsFor } from "./advice.ts";
+import { type Advice, ASKED_AGAIN, type Figures, failuresBy, worthOf } from "./advice.ts";
 import type { ReplyRemedy } from "./recommendation.ts";
 
 /** Replies that are not understood often enough to say something, of all visits. */
@@ -22,17 +22,23 @@ export function adviseOnReplies(figures: Figures): Advice[] {
   const heard = intentsByNode(figures);
   return [...ids].flatMap((nodeId): Advice[] => {
     const lost = failed.get(nodeId) ?? 0;
-    const { missed = 0, visits = 0 } = result.nodes[nodeId] ?? {};
+    const { missed: all = 0, misheard = 0, visits = 0 } = result.nodes[nodeId] ?? {};
+    const missed = Math.max(lost, all - misheard);
     if (isRare(lost) && (isRare(missed) || missed < visits * OFTEN)) return [];
-    const again = Math.max(0, missed - lost);
+    const best = remedy(figures, nodeId, missed, heard.get(nodeId));
+    if (best === null) return [];
+    // What is mended is understood at once, and most of what failed for it is among that.
+    const mended = Math.min(missed, best.mends);
+    const kept = missed > 0 ? (lost * mended) / missed : 0;
     return [
       {
         fact: {
           code: "replies-not-understood",
-          ...{ title: titleOf(nodeId), missed, visits, lost, runs },
-          remedy: remedy(figures, nodeId, heard.get(nodeId)),
+          ...{ title: titleOf(nodeId), missed, misheard, visits, lost, runs },
+          remedy: best.remedy,
         },
-        points: pointsFor(figures, lost + ASKED_AGAIN * again),
+        nodeId,
+        ...worthOf(figures, kept + ASKED_AGAIN * (mended - kept)),
       },
     ];
   });
@@ -77,13 +83,14 @@ function intentsByNode({ result, titleOf }: Figures): Map<string, HeardHere[]> {
   return byNode;
 }
 
-/** The intent that was heard here most often as a condition; else a better way to ask again. */
+/** The intent that was heard here most often as a condition, and how many replies that mends; else a better way to ask again. */
 function remedy(
-  { result, node, tree }: Figures,
+  { node, tree }: Figures,
   nodeId: string,
+  missed: number,
   heard: readonly HeardHere[] = [],
-): ReplyRemedy {
-  const least = (result.nodes[nodeId]?.missed ?? 0) * WORTH_NAMING;
+): { remedy: ReplyRemedy; mends: number } | null {
+  const least = missed * WORTH_NAMING;
   const [most, ...others] = heard
     .filter(({ count }) => count >= least)
     .sort(
@@ -92,23 +99,26 @@ function remedy(
         Number(isUnread(other)) - Number(isUnread(one)) ||
         (one.name < other.name ? -1 : 1),
     );
-  if (most?.unread) return { code: "read-value", advice: most.unread };
-  if (most?.asked) return { code: "answer-question", advice: most.asked };
+  const mends = most?.count ?? 0;
+  if (most?.unread) return { remedy: { code: "read-value", advice: most.unread }, mends };
+  if (most?.asked) return { remedy: { code: "answer-question", advice: most.asked }, mends };
   if (most?.suggestion) {
     const { condition, examples } = most.suggestion;
     const known = tree ? graphOf(tree).conditions(nodeId) : [];
+    const named = others.filter(({ suggestion }) => suggestion !== undefined).slice(0, MOST_OTHERS);
+    const isKnown = known.some((one) => one.condition === condition);
     return {
-      code: known.some((one) => one.condition === condition) ? "extend-condition" : "add-condition",
-      condition,
-      examples: examples.slice(0, MOST_EXAMPLES),
-      count: most.count,
-      others: others
-        .filter(({ suggestion }) => suggestion !== undefined)
-        .slice(0, MOST_OTHERS)
-        .map(({ name, count }) => ({ name, count })),
+      remedy: {
+        code: isKnown ? "extend-condition" : "add-condition",
+        condition,
+        examples: examples.slice(0, MOST_EXAMPLES),
+        count: most.count,
+        others: named.map(({ name, count }) => ({ name, count })),
+      },
+      mends: mends + named.reduce((sum, { count }) => sum + count, 0),
     };
   }
-  return askBetter(node(nodeId));
+  return askBetter(node(nodeId), missed);
 }
 
 /** Replies that held the value which was asked for. */
@@ -116,10 +126,15 @@ function isUnread({ unread }: HeardHere): boolean {
   return unread?.code === "value-unread";
 }
 
-function askBetter(node: TreeNode | null): ReplyRemedy {
-  const hasOwn = ((node as NodeFields | null)?.reprompts?.length ?? 0) > 0;
-  return {
-    code: hasOwn ? "reword-reprompt" : "write-reprompt",
-    for: node && specOf(node).wants ? "value" : "conditions",
-  };
+/** So many understand by a reprompt of the node's own what is wanted. */
+const BY_REPROMPT = 0.5;
+
+/** Where it has one already, nobody knows that another one would do better. */
+function askBetter(
+  node: TreeNode | null,
+  missed: number,
+): { remedy: ReplyRemedy; mends: number } | null {
+  if (node === null || ((node as NodeFields).reprompts?.length ?? 0) > 0) return null;
+  const what = specOf(node).wants ? "value" : "conditions";
+  return { remedy: { code: "write-reprompt", for: what }, mends: BY_REPROMPT * missed };
 }

@@ -1,37 +1,60 @@
-import { speakingTime } from "@rufbaum/conversation";
-import { type Advice, type Figures, failuresBy, pointsFor } from "./advice.ts";
-import type { ListenedText, TextRemedy } from "./recommendation.ts";
+import { type Advice, type Figures, failuresBy, worthOf } from "./advice.ts";
+import { textFaultsAt } from "./text-faults.ts";
 
-/** More words than this in one go few people listen to. */
-const MANY_WORDS = 35;
+/** Failures for which what was said may be to blame. */
+const REASONS = ["hung-up-impatient", "hung-up", "rejected", "angry", "goodbye"] as const;
 
-/** Where people hang up because they had to listen for too long, or had to hear it too often. */
+/** What those meant who were led to an end for it, and might not have with better words. */
+const TURNED_DOWN: ReadonlySet<string> = new Set(["refuses", "distrust", "price"]);
+
+/** Visits for each run from which on a node is one that callers come back to. */
+const COMES_BACK = 1.5;
+
+/** Of those who hear the same again, so many stay if they don't have to. */
+const STAYS = 0.5;
+
+/** Where callers leave, and the text has what they mind: nothing is said of a text that has nothing. */
 export function adviseOnTexts(figures: Figures): Advice[] {
-  const { runs, titleOf, isRare } = figures;
-  return failuresBy(figures, "hung-up-impatient").flatMap(({ nodeId, count }): Advice[] => {
-    if (isRare(count)) return [];
+  const left = leftAt(figures);
+  return [...left].flatMap(([nodeId, { count }]): Advice[] => {
+    const [fault] = textFaultsAt(figures, nodeId);
+    const { runs, titleOf } = figures;
     const at = { title: titleOf(nodeId), count, runs };
-    const text = listened(figures, nodeId);
-    return [
-      {
-        fact: { code: "hung-up-impatient", ...at, text, remedy: remedy(figures, nodeId, text) },
-        points: pointsFor(figures, count),
-      },
-    ];
+    if (fault) {
+      const { cost, ...told } = fault;
+      return [
+        { fact: { code: "text", ...at, fault: told }, nodeId, ...worthOf(figures, cost * count) },
+      ];
+    }
+    return adviseOnReturns(figures, nodeId);
   });
 }
 
-function listened({ textOf }: Figures, nodeId: string): ListenedText | null {
-  const text = textOf(nodeId);
-  if (text === null) return null;
-  const words = text.split(/\s+/u).filter((word) => word !== "").length;
-  return { words, seconds: Math.round(speakingTime(text) / 1_000) };
+/** Runs that were left or turned down at each node; at the start most do so whatever is said. */
+function leftAt(figures: Figures): Map<string, { count: number }> {
+  const left = new Map<string, { count: number }>();
+  const add = (nodeId: string, count: number) => {
+    const known = left.get(nodeId);
+    if (known) known.count += count;
+    else left.set(nodeId, { count });
+  };
+  for (const reason of REASONS) {
+    for (const { nodeId, count } of failuresBy(figures, reason)) add(nodeId, count);
+  }
+  for (const { nodeId, concern, fate, count } of figures.result.raised ?? []) {
+    if (fate === "led-off" && TURNED_DOWN.has(concern)) add(nodeId, count);
+  }
+  return left;
 }
 
-function remedy({ result }: Figures, nodeId: string, text: ListenedText | null): TextRemedy {
-  if (text === null) return { code: "shorten-or-split" };
-  if (text.words > MANY_WORDS) return { code: "shorten", words: MANY_WORDS };
-  const { visits = 0, runs = 0 } = result.nodes[nodeId] ?? {};
-  const times = runs > 0 ? visits / runs : 0;
-  return times >= 1.5 ? { code: "lead-elsewhere", times } : { code: "ask-sooner" };
+/** Who comes to the same question again and again loses patience with it. */
+function adviseOnReturns(figures: Figures, nodeId: string): Advice[] {
+  const { runs, titleOf, result } = figures;
+  const [failed] = failuresBy(figures, "hung-up-impatient").filter((one) => one.nodeId === nodeId);
+  const { visits = 0, runs: come = 0 } = result.nodes[nodeId] ?? {};
+  const times = come > 0 ? visits / come : 0;
+  if (!failed || times < COMES_BACK) return [];
+  const { count } = failed;
+  const fact = { code: "hung-up-impatient", title: titleOf(nodeId), count, runs, times } as const;
+  return [{ fact, nodeId, ...worthOf(figures, STAYS * count) }];
 }

@@ -1,6 +1,6 @@
 import { settingOf } from "@rufbaum/tree/graph";
 import type { FailureReason } from "../engine/run.ts";
-import { type Advice, type Figures, failuresBy, pointsFor } from "./advice.ts";
+import { type Advice, type Figures, failuresBy, worthOf } from "./advice.ts";
 import type { Recommendation } from "./recommendation.ts";
 
 /** Failures that the shape of the tree makes, or a lack of ways out. */
@@ -12,7 +12,7 @@ export function adviseOnWays(figures: Figures): Advice[] {
     failuresBy(figures, reason).flatMap(({ nodeId, count }): Advice[] =>
       figures.isRare(count)
         ? []
-        : [{ fact: factOf(reason, figures, nodeId, count), points: pointsFor(figures, count) }],
+        : [{ fact: factOf(reason, figures, nodeId, count), nodeId, ...worthOf(figures, count) }],
     ),
   );
 }

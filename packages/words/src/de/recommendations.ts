@@ -1,10 +1,4 @@
-import type {
-  ListenedText,
-  PersonaEnding,
-  Recommendation,
-  ReplyRemedy,
-  TextRemedy,
-} from "@rufbaum/simulation";
+import type { Missing, Recommendation, ReplyRemedy, TextFault } from "@rufbaum/simulation";
 import { outcomeNames } from "@rufbaum/tree/graph";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
@@ -30,14 +24,16 @@ export const recommendation = telling<Recommendation>({
     `${share(0, runs)} sind ein Erfolg: Kein Ende von ${quoted(treeName)} zählt als solcher. Geben Sie dem Ende, das Sie erreichen wollen, das Ergebnis ${quoted(OUTCOME_NAMES.appointment)} oder ${quoted(OUTCOME_NAMES.success)}.`,
   "goal-cut-off": ({ runs, title }) =>
     `${share(0, runs)} sind ein Erfolg: Zu ${quoted(title)} führt kein Weg. Verbinden Sie das Ende mit dem Schritt davor.`,
-  "hung-up-impatient": ({ title, count, runs, text, remedy }) =>
-    `Bei ${quoted(title)} ${verb(count, "legt", "legen")} ${called(count, runs)} aus Ungeduld auf. ${text ? size(text) : ""}${textRemedy(remedy)}`,
-  rejected: ({ title, count, runs }) =>
-    `Bei ${quoted(title)} ${verb(count, "lehnt", "lehnen")} ${called(count, runs)} ab und ${verb(count, "legt", "legen")} auf. Nennen Sie vor der Frage den Nutzen, und bieten Sie einen kleineren Schritt an, etwa Unterlagen oder einen Rückruf.`,
+  "hung-up-impatient": ({ title, count, runs, times }) =>
+    `Bei ${quoted(title)} ${verb(count, "legt", "legen")} ${called(count, runs)} aus Ungeduld auf: Im Schnitt kommen sie ${decimal(times)}-mal dorthin. Führen Sie beim zweiten Mal woandershin.`,
+  text: ({ title, count, runs, fault }) =>
+    `Bei ${quoted(title)} ${verb(count, "legt", "legen")} ${called(count, runs)} auf oder ${verb(count, "lehnt", "lehnen")} ab, und am Text stört etwas: ${textFault(fault)}`,
+  "no-way-for": ({ title, count, runs, concern, mostly, examples }) =>
+    `Bei ${quoted(title)} ${raised[concern](count, called(count, runs) + mostlyOf(mostly))}; der Knoten hat keinen Weg dafür, und aus dem Gespräch wurde nichts. ${noWay[concern]}${readIn(examples)}`,
+  "let-go": ({ title, count, runs, concern, mostly, examples }) =>
+    `Bei ${quoted(title)} ${raised[concern](count, called(count, runs) + mostlyOf(mostly))}; der Baum führt zu einem Ende, an dem vom Gespräch nichts bleibt. ${letGo[concern]}${readIn(examples)}`,
   "hung-up": ({ title, count, runs }) =>
     `Bei ${quoted(title)} ${verb(count, "legt", "legen")} ${called(count, runs)} ohne Antwort auf. Stellen Sie dort eine Frage, die sich mit einem Wort beantworten lässt.`,
-  goodbye: ({ title, count, runs }) =>
-    `Bei ${quoted(title)} ${verb(count, "verabschiedet", "verabschieden")} sich ${called(count, runs)}, bevor es zu einem Ergebnis kommt. Bieten Sie vor dem Abschied einen Rückruf oder Unterlagen an.`,
   angry: ({ title, count, runs }) =>
     `Bei ${quoted(title)} ${verb(count, "wird", "werden")} ${called(count, runs)} so verärgert, dass das Gespräch endet. Fragen Sie dort nicht noch einmal nach, sondern bieten Sie das Ende des Gesprächs an.`,
   "wants-human": ({ title, count, runs }) =>
@@ -52,14 +48,12 @@ export const recommendation = telling<Recommendation>({
     `Bei ${quoted(title)} ${verb(count, "dreht", "drehen")} sich ${share(count, runs)} im Kreis${times === null ? "" : ` (im Schnitt ${whole(times)}-mal dort)`}${limit === null ? "" : `, spätestens nach ${whole(limit)} Schritten ist Schluss`}. Führen Sie von dort oder von den Knoten danach auf einen Weg, der nicht zurückkommt.`,
   silent: ({ title, count, runs, silences }) =>
     `Bei ${quoted(title)} bleibt es in ${share(count, runs)} still, bis aufgelegt wird (${whole(silences)}-mal Schweigen). Enden Sie dort mit einer klaren, kurzen Frage, oder warten Sie länger.`,
-  "replies-not-understood": ({ title, missed, visits, lost, runs, remedy }) =>
-    `Bei ${quoted(title)} ${missed === 1 ? "bleibt eine Antwort" : `bleiben ${whole(missed)} Antworten`} unverstanden (${counted(visits, "Besuch", "Besuche")})${lost > 0 ? `, daran ${verb(lost, "scheitert", "scheitern")} ${share(lost, runs)}` : ""}. ${replyRemedy(remedy)}`,
+  "replies-not-understood": ({ title, missed, misheard, visits, lost, runs, remedy }) =>
+    `Bei ${quoted(title)} ${missed === 1 ? "bleibt eine Antwort" : `bleiben ${whole(missed)} Antworten`} unverstanden (${counted(visits, "Besuch", "Besuche")})${lost > 0 ? `, daran ${verb(lost, "scheitert", "scheitern")} ${share(lost, runs)}` : ""}. ${replyRemedy(remedy)}${misheard > 0 ? ` Außerdem ${misheard === 1 ? "kam eine" : `kamen ${whole(misheard)}`} nur verhört an; dagegen hilft keine Änderung.` : ""}`,
   "condition-misread": ({ title, condition, percent: rate, of, said }) =>
     `Bei ${quoted(title)} war mit ${counted(of, "Antwort", "Antworten")} ${quoted(condition)} gemeint; davon wurden ${percent(rate)} so gelesen. Geben Sie der Bedingung Beispiele: ${listed(said.map(misread))}.`,
   objection: ({ advice, example }) =>
     `${discoveryAdvice(advice)}${example === null ? "" : ` Gesagt wird etwa ${quoted(example)}.`}`,
-  "persona-behind": ({ name, percent: own, others, ending }) =>
-    `Bei der Persona ${quoted(name)} gelingen ${percent(own)} gegen ${percent(others)} bei den anderen${personaEnding(ending)}`,
   "short-runs": ({ count, runs, steps, most }) =>
     `${share(count, runs)} ${verb(count, "ist", "sind")} nach höchstens ${steps} Schritten vorbei${most ? `, die meisten bei ${quoted(most.title)} (${whole(most.count)}-mal)` : ""}. Sagen Sie im ersten Satz, worum es geht, und fragen Sie früher etwas.`,
   "long-runs": ({ percent: rate, steps, average, seconds }) =>
@@ -92,14 +86,74 @@ function misread({
   return `${quoted(said)} (${as}, ${whole(count)}-mal)`;
 }
 
-const textRemedy = telling<TextRemedy>({
-  "shorten-or-split": "Kürzen Sie den Text oder teilen Sie ihn auf.",
-  shorten: ({ words }) =>
-    `: Kürzen Sie ihn auf höchstens ${whole(words)} Wörter, oder teilen Sie ihn und fragen Sie dazwischen etwas.`,
-  "lead-elsewhere": ({ times }) =>
-    `, wird aber im Schnitt ${decimal(times)}-mal erreicht: Führen Sie beim zweiten Mal woandershin.`,
-  "ask-sooner": ": Nicht er ist zu lang, sondern der Weg bis dorthin. Kommen Sie früher zur Frage.",
+const textFault = telling<TextFault>({
+  offends: ({ offence }) => `${OFFENCES[offence]}. Formulieren Sie es höflich.`,
+  gibberish: () => "Einen Satz versteht niemand. Schreiben Sie ihn neu.",
+  "too-long": ({ words, seconds, most }) =>
+    `Er hat ${counted(words, "Wort", "Wörter")}, gesprochen etwa ${counted(seconds, "Sekunde", "Sekunden")}. Kürzen Sie ihn auf ${most} Sekunden, oder teilen Sie ihn und fragen Sie dazwischen etwas.`,
+  presses: () => "Er drängt zu einer schnellen Entscheidung. Lassen Sie das weg.",
+  "large-sum": () =>
+    "Er nennt eine große Summe, die zu zahlen ist. Sagen Sie dazu, was man davon hat, oder nennen Sie die Summe später.",
+  "many-questions": ({ questions }) =>
+    `Er stellt ${counted(questions, "Frage", "Fragen")} auf einmal. Stellen Sie eine.`,
+  "idle-questions": () => "Eine Frage darin führt zu nichts. Lassen Sie sie weg.",
+  "no-gain": () =>
+    "Weder er noch etwas davor sagt, was das Angebot bringt. Nennen Sie es vor der Frage.",
 });
+
+const OFFENCES: Readonly<Record<Extract<TextFault, { code: "offends" }>["offence"], string>> = {
+  insult: "Er wirkt beleidigend",
+  condescending: "Er wirkt herablassend",
+  threat: "Er wirkt wie eine Drohung",
+  pressure: "Er setzt unter Druck",
+  private: "Er fragt nach etwas, das man Fremden nicht sagt",
+  absurd: "Er verlangt etwas, das man für Fremde nicht tut",
+  familiar: "Er spricht Fremde an wie Freunde",
+};
+
+const raised: Readonly<Record<Missing, (count: number, who: string) => string>> = {
+  "not-the-one": (count, who) => `${verb(count, "entscheidet", "entscheiden")} ${who} nicht selbst`,
+  "front-desk": (count, who) =>
+    `${verb(count, "nimmt", "nehmen")} ${who} für jemand anderen das Gespräch an`,
+  "boss-away": (count, who) =>
+    `${verb(count, "sagt", "sagen")} ${who}, dass die richtige Person nicht da ist`,
+  "no-time": (count, who) => `${verb(count, "hat", "haben")} ${who} gerade keine Zeit`,
+  price: (count, who) => `${verb(count, "findet", "finden")} ${who} es zu teuer`,
+  provided: (count, who) => `${verb(count, "hat", "haben")} ${who} schon einen Anbieter`,
+  distrust: (count, who) => `${verb(count, "traut", "trauen")} ${who} dem Anruf nicht`,
+  "in-writing": (count, who) => `${verb(count, "will", "wollen")} ${who} es schriftlich`,
+};
+
+const noWay: Readonly<Record<Missing, string>> = {
+  "not-the-one":
+    "Geben Sie ihm eine Bedingung, die dahin führt, wo Sie fragen, wer die richtige Person ist und wann sie zu erreichen ist.",
+  "front-desk":
+    "Geben Sie ihm eine Bedingung, die dahin führt, wo Sie den Grund des Anrufs sagen und bitten, verbunden zu werden.",
+  "boss-away":
+    "Geben Sie ihm eine Bedingung, die dahin führt, wo Sie fragen, wann die richtige Person zu erreichen ist.",
+  "no-time":
+    "Geben Sie ihm eine Bedingung, die dahin führt, wo Sie fragen, wann Sie wieder anrufen können.",
+  price: "Geben Sie dem Baum einen Einwand, der darauf antwortet.",
+  provided:
+    "Geben Sie dem Baum einen Einwand, der darauf antwortet, etwa mit der Frage, wie lange das noch läuft.",
+  distrust: "Geben Sie dem Baum einen Einwand, der sagt, wer anruft und woher die Nummer stammt.",
+  "in-writing": "Geben Sie ihm eine Bedingung, die dahin führt, wo Sie etwas zuschicken.",
+};
+
+const letGo: Readonly<Record<Missing, string>> = {
+  ...noWay,
+  "not-the-one":
+    "Fragen Sie vor diesem Ende nach dem Namen der richtigen Person und danach, wann sie zu erreichen ist.",
+  "front-desk":
+    "Sagen Sie vor diesem Ende den Grund des Anrufs, und fragen Sie, wann die richtige Person zu erreichen ist.",
+  "boss-away": "Fragen Sie vor diesem Ende, wann die richtige Person zu erreichen ist.",
+  "no-time": "Fragen Sie vor diesem Ende, wann Sie wieder anrufen können.",
+  "in-writing": "Fragen Sie vor diesem Ende, wohin Sie etwas schicken können.",
+};
+
+function mostlyOf(persona: string | null): string {
+  return persona === null ? "" : ` (meist ${quoted(persona)})`;
+}
 
 const replyRemedy = telling<ReplyRemedy>({
   "add-condition": ({ condition, examples, count, others }) =>
@@ -112,18 +166,6 @@ const replyRemedy = telling<ReplyRemedy>({
     what === "value"
       ? "Schreiben Sie eine Nachfrage mit einem Beispiel, wie die Antwort lauten kann."
       : "Schreiben Sie eine Nachfrage, die die möglichen Antworten nennt, und geben Sie den Bedingungen Beispiele.",
-  "reword-reprompt": ({ for: what }) =>
-    what === "value"
-      ? "Nennen Sie in der Nachfrage ein anderes Beispiel, wie die Antwort lauten kann."
-      : "Nennen Sie in der Nachfrage die möglichen Antworten, und geben Sie den Bedingungen Beispiele.",
-});
-
-const personaEnding = telling<PersonaEnding>({
-  unknown: ".",
-  fails: ({ percent: part, title }) =>
-    `; ${percent(part)} scheitern bei ${quoted(title)}. Lesen Sie dort ein Gespräch, und geben Sie dem Knoten einen Weg für sie.`,
-  ends: ({ percent: part, outcome, failing }) =>
-    `; ${percent(part)} enden als ${quoted(OUTCOME_NAMES[outcome])}${failing ? `, am häufigsten scheitert sie bei ${quoted(failing.title)} (${percent(failing.percent)})` : ""}. Geben Sie ihr vor diesem Ende noch ein kleineres Angebot.`,
 });
 
 /** "412 von 1.000 Gesprächen (41,2 %)". */
@@ -138,10 +180,6 @@ function called(count: number, of: number): string {
 /** The verb as the number of those who do it wants it. */
 function verb(count: number, one: string, many: string): string {
   return count === 1 ? one : many;
-}
-
-function size({ words, seconds }: ListenedText): string {
-  return `Der Text hat ${counted(words, "Wort", "Wörter")}, gesprochen etwa ${counted(seconds, "Sekunde", "Sekunden")}`;
 }
 
 function besides(others: readonly { name: string; count: number }[]): string {

@@ -1,10 +1,4 @@
-import type {
-  ListenedText,
-  PersonaEnding,
-  Recommendation,
-  ReplyRemedy,
-  TextRemedy,
-} from "@rufbaum/simulation";
+import type { Missing, Recommendation, ReplyRemedy, TextFault } from "@rufbaum/simulation";
 import { outcomeNames } from "@rufbaum/tree/graph";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
@@ -30,14 +24,16 @@ export const recommendation = telling<Recommendation>({
     `${share(0, runs)} are a success: no end of ${quoted(treeName)} counts as one. Give the end that you want to reach the outcome ${quoted(OUTCOME_NAMES.appointment)} or ${quoted(OUTCOME_NAMES.success)}.`,
   "goal-cut-off": ({ runs, title }) =>
     `${share(0, runs)} are a success: no way leads to ${quoted(title)}. Connect the end with the step before it.`,
-  "hung-up-impatient": ({ title, count, runs, text, remedy }) =>
-    `At ${quoted(title)}, ${called(count, runs)} ${verb(count, "hangs", "hang")} up out of impatience. ${text ? size(text) : ""}${textRemedy(remedy)}`,
-  rejected: ({ title, count, runs }) =>
-    `At ${quoted(title)}, ${called(count, runs)} ${verb(count, "declines and hangs", "decline and hang")} up. Name the benefit before the question, and offer a smaller step, such as documents or a callback.`,
+  "hung-up-impatient": ({ title, count, runs, times: often }) =>
+    `At ${quoted(title)}, ${called(count, runs)} ${verb(count, "hangs", "hang")} up out of impatience: they come there ${decimal(often)} times on average. Lead elsewhere the second time.`,
+  text: ({ title, count, runs, fault }) =>
+    `At ${quoted(title)}, ${called(count, runs)} ${verb(count, "leaves", "leave")} or ${verb(count, "declines", "decline")}, and the text has what people mind: ${textFault(fault)}`,
+  "no-way-for": ({ title, count, runs, concern, mostly, examples }) =>
+    `At ${quoted(title)}, ${called(count, runs)} ${raised[concern](count)}${mostlyOf(mostly)}, the node has no way for it, and nothing came of the call. ${noWay[concern]}${readIn(examples)}`,
+  "let-go": ({ title, count, runs, concern, mostly, examples }) =>
+    `At ${quoted(title)}, ${called(count, runs)} ${raised[concern](count)}${mostlyOf(mostly)} and ${verb(count, "is", "are")} led to an end that keeps nothing of the call. ${letGo[concern]}${readIn(examples)}`,
   "hung-up": ({ title, count, runs }) =>
     `At ${quoted(title)}, ${called(count, runs)} ${verb(count, "hangs", "hang")} up without a reply. Ask a question there that can be answered in one word.`,
-  goodbye: ({ title, count, runs }) =>
-    `At ${quoted(title)}, ${called(count, runs)} ${verb(count, "says", "say")} goodbye before there is an outcome. Offer a callback or documents before the goodbye.`,
   angry: ({ title, count, runs }) =>
     `At ${quoted(title)}, ${called(count, runs)} ${verb(count, "gets", "get")} so angry that the conversation ends. Do not ask again there; offer to end the conversation instead.`,
   "wants-human": ({ title, count, runs }) =>
@@ -52,14 +48,12 @@ export const recommendation = telling<Recommendation>({
     `At ${quoted(title)}, ${share(count, runs)} ${verb(count, "goes", "go")} round in circles${often === null ? "" : ` (there ${whole(often)} times on average)`}${limit === null ? "" : `, until it ends after ${whole(limit)} steps at the latest`}. Lead from there, or from the nodes after it, to a way that does not come back.`,
   silent: ({ title, count, runs, silences }) =>
     `At ${quoted(title)}, ${share(count, runs)} ${verb(count, "stays", "stay")} silent until the call ends (${counted(silences, "silence", "silences")}). End there with a clear, short question, or wait longer.`,
-  "replies-not-understood": ({ title, missed, visits, lost, runs, remedy }) =>
-    `At ${quoted(title)}, ${missed === 1 ? "one reply is" : `${whole(missed)} replies are`} not understood (${counted(visits, "visit", "visits")})${lost > 0 ? `, and ${share(lost, runs)} ${verb(lost, "fails", "fail")} because of it` : ""}. ${replyRemedy(remedy)}`,
+  "replies-not-understood": ({ title, missed, misheard, visits, lost, runs, remedy }) =>
+    `At ${quoted(title)}, ${missed === 1 ? "one reply is" : `${whole(missed)} replies are`} not understood (${counted(visits, "visit", "visits")})${lost > 0 ? `, and ${share(lost, runs)} ${verb(lost, "fails", "fail")} because of it` : ""}. ${replyRemedy(remedy)}${misheard > 0 ? ` Besides, ${misheard === 1 ? "one was" : `${whole(misheard)} were`} only misheard on the line, which no edit mends.` : ""}`,
   "condition-misread": ({ title, condition, percent: rate, of, said }) =>
     `At ${quoted(title)}, ${counted(of, "reply", "replies")} meant ${quoted(condition)}, and ${percent(rate)} were read as it. Give the condition examples: ${listed(said.map(misread))}.`,
   objection: ({ advice, example }) =>
     `${discoveryAdvice(advice)}${example === null ? "" : ` People say ${quoted(example)}, for instance.`}`,
-  "persona-behind": ({ name, percent: own, others, ending }) =>
-    `With the persona ${quoted(name)}, ${percent(own)} succeed, against ${percent(others)} with the others${personaEnding(ending)}`,
   "short-runs": ({ count, runs, steps, most }) =>
     `${share(count, runs)} ${verb(count, "is", "are")} over after ${steps} steps or fewer${most ? `, most of them at ${quoted(most.title)} (${times(most.count)})` : ""}. Say in the first sentence what it is about, and ask something earlier.`,
   "long-runs": ({ percent: rate, steps, average, seconds }) =>
@@ -92,15 +86,67 @@ function misread({
   return `${quoted(said)} (${as}, ${times(count)})`;
 }
 
-const textRemedy = telling<TextRemedy>({
-  "shorten-or-split": "Shorten the text, or split it up.",
-  shorten: ({ words }) =>
-    `: shorten it to ${whole(words)} words at most, or split it and ask something in between.`,
-  "lead-elsewhere": ({ times: often }) =>
-    `, but is reached ${decimal(often)} times on average: lead elsewhere the second time.`,
-  "ask-sooner":
-    ": it is not the text that is too long, but the way up to it. Come to the question sooner.",
+const textFault = telling<TextFault>({
+  offends: ({ offence }) => `${OFFENCES[offence]}. Put it politely.`,
+  gibberish: () => "a sentence that nobody understands. Write it anew.",
+  "too-long": ({ words, seconds, most }) =>
+    `${counted(words, "word", "words")}, which take about ${counted(seconds, "second", "seconds")}. Shorten it to ${most} seconds, or split it and ask something in between.`,
+  presses: () => "it presses for a quick decision. Leave that out.",
+  "large-sum": () =>
+    "it names a large sum to be paid. Say beside it what is gained, or name the sum later.",
+  "many-questions": ({ questions }) =>
+    `${counted(questions, "question", "questions")} at once. Ask one.`,
+  "idle-questions": () => "a question that leads to nothing. Leave it out.",
+  "no-gain": () =>
+    "neither it nor anything before says what the offer brings them. Name it before the question.",
 });
+
+const OFFENCES: Readonly<Record<Extract<TextFault, { code: "offends" }>["offence"], string>> = {
+  insult: "it is heard as an insult",
+  condescending: "it is heard as condescending",
+  threat: "it is heard as a threat",
+  pressure: "it is heard as pressure",
+  private: "it asks for what nobody tells a stranger",
+  absurd: "it asks for what nobody would do for a stranger",
+  familiar: "it speaks to strangers like to friends",
+};
+
+const raised: Readonly<Record<Missing, (count: number) => string>> = {
+  "not-the-one": (count) => `${verb(count, "is", "are")} not the one to decide`,
+  "front-desk": (count) => `${verb(count, "answers", "answer")} for somebody else`,
+  "boss-away": (count) => `${verb(count, "says", "say")} that the right one is away`,
+  "no-time": (count) => `${verb(count, "has", "have")} no time now`,
+  price: (count) => `${verb(count, "finds", "find")} it too expensive`,
+  provided: (count) => `${verb(count, "has", "have")} a provider already`,
+  distrust: (count) => `${verb(count, "does", "do")} not trust the call`,
+  "in-writing": (count) => `${verb(count, "wants", "want")} it in writing`,
+};
+
+const noWay: Readonly<Record<Missing, string>> = {
+  "not-the-one":
+    "Give it a condition that leads to asking who the right one is, and when to reach them.",
+  "front-desk":
+    "Give it a condition that leads to saying why you call, and asking to be put through.",
+  "boss-away": "Give it a condition that leads to asking when the right one can be reached.",
+  "no-time": "Give it a condition that leads to asking when to call again.",
+  price: "Give the tree an objection that answers it.",
+  provided: "Give the tree an objection that answers it, such as by asking how long that runs.",
+  distrust: "Give the tree an objection that says who calls, and where the number is from.",
+  "in-writing": "Give it a condition that leads to sending something.",
+};
+
+const letGo: Readonly<Record<Missing, string>> = {
+  ...noWay,
+  "not-the-one": "Ask before that end for the right one's name, and when to reach them.",
+  "front-desk": "Say before that end why you call, and ask when the right one can be reached.",
+  "boss-away": "Ask before that end when the right one can be reached.",
+  "no-time": "Ask before that end when to call again.",
+  "in-writing": "Ask before that end where to send something.",
+};
+
+function mostlyOf(persona: string | null): string {
+  return persona === null ? "" : ` (mostly ${quoted(persona)})`;
+}
 
 const replyRemedy = telling<ReplyRemedy>({
   "add-condition": ({ condition, examples, count, others }) =>
@@ -113,18 +159,6 @@ const replyRemedy = telling<ReplyRemedy>({
     what === "value"
       ? "Write a reprompt with an example of what a reply can be."
       : "Write a reprompt that names the possible replies, and give the conditions examples.",
-  "reword-reprompt": ({ for: what }) =>
-    what === "value"
-      ? "Give another example in the reprompt of what a reply can be."
-      : "Name the possible replies in the reprompt, and give the conditions examples.",
-});
-
-const personaEnding = telling<PersonaEnding>({
-  unknown: ".",
-  fails: ({ percent: part, title }) =>
-    `; ${percent(part)} fail at ${quoted(title)}. Read a conversation there, and give the node a way for them.`,
-  ends: ({ percent: part, outcome, failing }) =>
-    `; ${percent(part)} end as ${quoted(OUTCOME_NAMES[outcome])}${failing ? `, and most failures are at ${quoted(failing.title)} (${percent(failing.percent)})` : ""}. Make one more, smaller offer before this end.`,
 });
 
 /** "412 of 1,000 conversations (41.2%)". */
@@ -143,10 +177,6 @@ function verb(count: number, one: string, many: string): string {
 
 function times(count: number): string {
   return count === 1 ? "once" : `${whole(count)} times`;
-}
-
-function size({ words, seconds }: ListenedText): string {
-  return `The text has ${counted(words, "word", "words")}, spoken in about ${counted(seconds, "second", "seconds")}`;
 }
 
 function besides(others: readonly { name: string; count: number }[]): string {

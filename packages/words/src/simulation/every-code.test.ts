@@ -1,16 +1,15 @@
 import { describe, expect, test } from "bun:test";
 import {
+  CONCERNS,
   type ComparisonNote,
   type DiscoveryAdvice,
   MET_INTENTS,
   type NamelessDiscovery,
-  type PersonaEnding,
   type Recommendation,
   type ReplyRemedy,
   SPOKEN_VALUES,
-  type TextRemedy,
+  type TextFault,
 } from "@rufbaum/simulation";
-import { OUTCOMES } from "@rufbaum/tree/graph";
 import { LANGUAGES, wordsIn } from "../index.ts";
 
 /** A fact for each code of a union; several where one stands for many. */
@@ -72,25 +71,24 @@ function factsWith({ title, count }: { title: string; count: number }) {
       { code: "write-reprompt", for: "value" },
       { code: "write-reprompt", for: "conditions" },
     ],
-    "reword-reprompt": [
-      { code: "reword-reprompt", for: "value" },
-      { code: "reword-reprompt", for: "conditions" },
-    ],
   };
-  const texts: Each<TextRemedy> = {
-    "shorten-or-split": [{ code: "shorten-or-split" }],
-    shorten: [{ code: "shorten", words: 35 }],
-    "lead-elsewhere": [{ code: "lead-elsewhere", times: 1.5 }],
-    "ask-sooner": [{ code: "ask-sooner" }],
+  const faults: Each<TextFault> = {
+    offends: (
+      ["insult", "condescending", "threat", "pressure", "private", "absurd", "familiar"] as const
+    ).map((offence) => ({ code: "offends", offence })),
+    gibberish: [{ code: "gibberish" }],
+    "too-long": [{ code: "too-long", words: count, seconds: count, most: 15 }],
+    presses: [{ code: "presses" }],
+    "large-sum": [{ code: "large-sum" }],
+    "many-questions": [{ code: "many-questions", questions: count }],
+    "idle-questions": [{ code: "idle-questions" }],
+    "no-gain": [{ code: "no-gain" }],
   };
-  const endings: Each<PersonaEnding> = {
-    unknown: [{ code: "unknown" }],
-    fails: [{ code: "fails", percent: 12.34, title }],
-    ends: OUTCOMES.flatMap((outcome) => [
-      { code: "ends", percent: 50, outcome, failing: null },
-      { code: "ends", percent: 50, outcome, failing: { percent: 3, title } },
-    ]),
-  };
+  const broughtUp = CONCERNS.flatMap((concern) =>
+    concern === "refuses"
+      ? []
+      : [null, title].map((mostly) => ({ ...failed, concern, mostly, examples: [0, 1_233] })),
+  );
   const coverage = { covered: count, total: count + 1, runs: count };
   const agreeing = {
     ...{ nodeId: "a", title, agreed: count, lost: count, outcome: "not-interested" as const },
@@ -138,18 +136,16 @@ function factsWith({ title, count }: { title: string; count: number }) {
     ],
     "no-goal": [{ code: "no-goal", runs: count, treeName: title }],
     "goal-cut-off": [{ code: "goal-cut-off", runs: count, title }],
-    "hung-up-impatient": Object.values(texts).flatMap((all) =>
-      all.map((remedy) => {
-        const text = remedy.code === "shorten-or-split" ? null : { words: count, seconds: count };
-        return { code: "hung-up-impatient" as const, ...failed, text, remedy };
-      }),
+    "hung-up-impatient": [{ code: "hung-up-impatient", ...failed, times: 1.5 }],
+    text: Object.values(faults).flatMap((all) =>
+      all.map((fault) => ({ code: "text" as const, ...failed, fault })),
     ),
+    "no-way-for": broughtUp.map((each) => ({ code: "no-way-for", ...each })),
+    "let-go": broughtUp.map((each) => ({ code: "let-go", ...each })),
     "dead-end": [{ code: "dead-end", ...failed }],
     "too-long": [{ code: "too-long", ...failed }],
     "action-failed": [{ code: "action-failed", ...failed }],
-    rejected: [{ code: "rejected", ...failed }],
     "hung-up": [{ code: "hung-up", ...failed }],
-    goodbye: [{ code: "goodbye", ...failed }],
     angry: [{ code: "angry", ...failed }],
     "wants-human": [{ code: "wants-human", ...failed }],
     loop: [
@@ -160,7 +156,7 @@ function factsWith({ title, count }: { title: string; count: number }) {
     "replies-not-understood": Object.values(remedies).flatMap((all) =>
       all.map((remedy) => ({
         ...{ code: "replies-not-understood" as const, title, missed: count, visits: count },
-        ...{ lost: count, runs: count, remedy },
+        ...{ misheard: count, lost: count, runs: count, remedy },
       })),
     ),
     "condition-misread": [null, title].map((read) => ({
@@ -171,11 +167,6 @@ function factsWith({ title, count }: { title: string; count: number }) {
       { code: "objection", advice: anyAdvice, example: null },
       { code: "objection", advice: anyAdvice, example: title },
     ],
-    "persona-behind": Object.values(endings).flatMap((all) =>
-      all.map((ending) => ({
-        ...{ code: "persona-behind" as const, name: title, percent: 0, others: 12.34, ending },
-      })),
-    ),
     "short-runs": [
       { code: "short-runs", count, runs: count, steps: 3, most: null },
       { code: "short-runs", count, runs: count, steps: 3, most: { title, count } },
@@ -247,8 +238,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
 test("one of a kind is told as one", () => {
   const { recommendation, discoveryAdvice } = wordsIn("en");
   const at = { title: "Start", count: 1, runs: 1 };
-  expect(recommendation({ code: "rejected", ...at })).toStartWith(
-    "At “Start”, 1 of 1 person called (100.0%) declines and hangs up.",
+  expect(recommendation({ code: "wants-human", ...at })).toStartWith(
+    "At “Start”, 1 of 1 person called (100.0%) wants to speak to a human.",
   );
   expect(recommendation({ code: "loop", ...at, times: null, limit: null })).toStartWith(
     "At “Start”, 1 of 1 conversation (100.0%) goes round in circles.",

@@ -1,5 +1,6 @@
 import {
   adviceAsWritten,
+  CONCERNS,
   type Rate,
   type RateName,
   reachedIn,
@@ -161,6 +162,7 @@ const figures = z.object({
         failures: count,
         missed: count,
         silences: count,
+        misheard: count.exactOptional(),
       }),
     )
     .default({}),
@@ -177,6 +179,16 @@ const figures = z.object({
       broken: z.object({ optOut: z.array(count), disclosure: z.array(count) }).exactOptional(),
     })
     .optional(),
+  raised: z
+    .array(
+      z.object({
+        ...{ nodeId: text, concern: z.enum(CONCERNS), personaId: text, count },
+        fate: z.enum(["no-way", "led-off", "left"]),
+        examples: z.array(count).max(100),
+      }),
+    )
+    .max(100_000)
+    .exactOptional(),
   causes: z.array(causeSchema).exactOptional(),
   wrongSuccesses: z.object({ rate, examples: z.array(count).max(100) }).exactOptional(),
   understood: understoodSchema.nullish(),

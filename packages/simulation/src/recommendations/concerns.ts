@@ -1,0 +1,68 @@
+import type { Concern, RaisedFate } from "../engine/concern.ts";
+import type { RaisedTraffic } from "../engine/result.ts";
+import { type Advice, type Figures, worthOf } from "./advice.ts";
+
+/** Of those who bring it up, so many stay with a tree that has something for it, at best. */
+const STAYS = 0.5;
+
+/** A call that may be made again is worth so much of one that succeeds. */
+const NOT_YET = 0.3;
+
+/** What a persona must make up of those who bring something up to be named. */
+const MOSTLY = 0.6;
+
+/** What the tree can keep of a call in which it is brought up, where no success comes of it. */
+const KEEPS: ReadonlySet<Concern> = new Set<Concern>([
+  ...(["not-the-one", "front-desk", "boss-away", "no-time", "in-writing"] as const),
+]);
+
+const FATES: readonly RaisedFate[] = ["no-way", "led-off"];
+
+/**
+ * What callers meant that nothing in the tree was there for, or whom its end let go with nothing though
+ * something could have been kept. What they meant tells what to do, not who they are.
+ */
+export function adviseOnConcerns(figures: Figures): Advice[] {
+  const groups = Map.groupBy(figures.result.raised ?? [], ({ nodeId, concern, fate }) =>
+    JSON.stringify([nodeId, concern, fate]),
+  );
+  return [...groups.values()].flatMap((group): Advice[] => {
+    const [first] = group;
+    if (!first || !FATES.includes(first.fate)) return [];
+    const { nodeId, concern, fate } = first;
+    if (concern === "refuses" || (fate === "led-off" && !KEEPS.has(concern))) return [];
+    const count = group.reduce((sum, one) => sum + one.count, 0);
+    const { runs, titleOf } = figures;
+    return [
+      {
+        fact: {
+          code: fate === "no-way" ? "no-way-for" : "let-go",
+          ...{ concern, title: titleOf(nodeId), count, runs },
+          ...{ mostly: mostlyOf(figures, group, count), examples: examplesOf(group) },
+        },
+        nodeId,
+        points: NOT_YET * worthOf(figures, count).points,
+        won: STAYS * count,
+      },
+    ];
+  });
+}
+
+function mostlyOf(
+  { result: { personas } }: Figures,
+  group: readonly RaisedTraffic[],
+  count: number,
+): string | null {
+  const most = group.find((one) => one.count >= MOSTLY * count);
+  if (!most || personas.length < 2) return null;
+  return personas.find(({ id }) => id === most.personaId)?.name ?? null;
+}
+
+const MOST_EXAMPLES = 3;
+
+function examplesOf(group: readonly RaisedTraffic[]): number[] {
+  return group
+    .flatMap(({ examples }) => examples)
+    .sort((one, other) => one - other)
+    .slice(0, MOST_EXAMPLES);
+}
