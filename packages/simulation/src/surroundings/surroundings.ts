@@ -3,9 +3,10 @@ import { firmsFor } from "../corpus/firms.ts";
 import { linesAtHome, linesFor } from "../corpus/lines.ts";
 import { TOPICS, type Topic } from "../corpus/topic.ts";
 import { type Audience, audienceOf } from "./audience.ts";
+import { PRESUPPOSED } from "./presupposed.ts";
 import { tradesIn } from "./trades.ts";
 import { textsOf } from "./tree-texts.ts";
-import { WORLDS, type World, worldsIn } from "./worlds.ts";
+import { WORLDS, type World, worldsIn, worldsOfLine } from "./worlds.ts";
 
 /** What a tree's texts tell about whoever it calls: worked out once, the same for each of its calls. */
 export interface Surroundings {
@@ -89,13 +90,22 @@ export function surroundingsOf(tree: Tree): Surroundings {
   else worlds.add("offices");
   if (audience !== "firms") worlds.add("families");
   else worlds.delete("families");
+  const isAcquainted = texts.agent.some((text) => ACQUAINTED.test(text.toLowerCase()));
+  if (!isAcquainted) worlds.add("strangers");
+  const isSeen = OUTSIDE.some((world) => worlds.has(world)) || LINES_TO_HOUSES.test(said);
+  if (isSeen && audience !== "firms") worlds.add("neighbours");
   return {
-    ...within({ worlds, matter }, audience),
-    isAcquainted: texts.agent.some((text) => ACQUAINTED.test(text.toLowerCase())),
+    ...within({ worlds, matter }, audience, MOVES.test(texts.agent.join("\n"))),
+    isAcquainted,
     isInformal: isInformal(texts.agent),
     firms: firmsFor(tradesIn(texts)),
   };
 }
+
+/** What neighbours see of each other's houses. */
+const OUTSIDE = ["funding", "heating", "installation"] as const;
+/** Whoever calls moves people: that somebody moves speaks for it. */
+const MOVES = /(?<!\p{L})(?:umzugs?|umzüge|umziehen|ziehen sie)(?!\p{L})/iu;
 
 const LINES_TO_HOUSES =
   /glasfaser|internetanschl[uü]ss|telefonanschl[uü]ss|breitband|kabelanschl[uü]ss/iu;
@@ -117,12 +127,13 @@ const ACQUAINTED =
 function within(
   { worlds, matter }: Record<"worlds" | "matter", ReadonlySet<World>>,
   audience: Audience,
+  movesPeople: boolean,
 ): Pick<Surroundings, "audience" | "sayable" | "knows"> {
   const known = new Map<readonly string[], readonly string[]>();
 
   function sayable(lines: readonly string[], topic?: Topic): readonly string[] {
     const isOfNoTrade = topic !== undefined && OF_NO_TRADE.has(topic);
-    const fits = (world: World) => worlds.has(world) || (isOfNoTrade && world !== "families");
+    const fits = (world: World) => worlds.has(world) || (isOfNoTrade && !ALWAYS_MINDED.has(world));
     let found = known.get(lines);
     if (found === undefined) {
       const fitting = lines.filter((line) => worldsOf(line).every(fits));
@@ -136,6 +147,8 @@ function within(
   const topics = new Set(
     TOPICS.filter((topic) => {
       const needed = TOPIC_WORLDS[topic] ?? WORLDS_OF_ANY;
+      if (topic === "too-old" && audience === "firms") return false;
+      if ((topic === "moves-soon" || topic === "just-renewed") && movesPeople) return false;
       const isKnown = needed === WORLDS_OF_ANY || needed.some((world) => matter.has(world));
       return isKnown && sayable(lines(topic, "matter-of-fact"), topic).length > 0;
     }),
@@ -145,13 +158,16 @@ function within(
 
 const WORLDS_OF_ANY: readonly World[] = WORLDS;
 
+/** What nobody says who is in none of them, not even by the way. */
+const ALWAYS_MINDED: ReadonlySet<World> = new Set<World>(["families", "offices", ...PRESUPPOSED]);
+
 const remembered = new Map<string, readonly World[]>();
 
 /** Of a line of the corpus, of which there are some thousands. */
 function worldsOf(line: string): readonly World[] {
   let worlds = remembered.get(line);
   if (worlds === undefined) {
-    worlds = worldsIn(line);
+    worlds = worldsOfLine(line);
     remembered.set(line, worlds);
   }
   return worlds;
