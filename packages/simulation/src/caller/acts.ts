@@ -8,12 +8,14 @@ import { askedForBy, type Mind } from "./mind.ts";
 import { sayTerm } from "./term.ts";
 
 /** One of the lines on a topic, seldom the same twice in a row. */
-export function lineOn(mind: Mind, topic: Topic): string {
+export function lineOn(mind: Mind, topic: Topic, fits?: (line: string) => boolean): string {
   const { temper, random } = mind;
   const manner = mannerNow(mind);
   // Nobody is chatty or curt in each of his sentences.
   const isPlain = manner !== "dialect" && random.chance(PLAIN);
-  const lines = temper.ownLines.get(topic) ?? linesAs(mind, topic, isPlain ? PLAINLY : manner);
+  const all = temper.ownLines.get(topic) ?? linesAs(mind, topic, isPlain ? PLAINLY : manner);
+  const fitting = fits === undefined ? all : all.filter(fits);
+  const lines = fitting.length > 0 ? fitting : all;
   const index = random.below(lines.length);
   const line = lines[index] ?? "";
   const next = line === mind.lastLine ? (lines[(index + 1) % lines.length] ?? line) : line;
@@ -35,9 +37,9 @@ function linesAs(mind: Mind, topic: Topic, manner: Manner): readonly string[] {
 const PLAINLY = "matter-of-fact";
 
 /** Says one of the lines on a topic; of what is of no concern there, he says something near it. */
-export function speak(mind: Mind, wanted: Topic): CallerAct {
+export function speak(mind: Mind, wanted: Topic, fits?: (line: string) => boolean): CallerAct {
   const topic = canSpeakOf(mind, wanted) ? wanted : (INSTEAD[wanted] ?? "not-interested");
-  return { type: "speak", text: lineOn(mind, topic), topic, after: thinking(mind) };
+  return { type: "speak", text: lineOn(mind, topic, fits), topic, after: thinking(mind) };
 }
 
 /** Whether that is of any concern where he is called, or he has words of his own for it. */

@@ -1,6 +1,7 @@
 import { type PartOfDay, partsOfHoursIn } from "../corpus/values/part-of-day.ts";
 import { type Wording, wordingOf } from "../wording/wording.ts";
 import { keysAskedFor } from "./keys-asked-for.ts";
+import { type Offered, offeredIn } from "./offered.ts";
 import { type Question, questionIn } from "./question.ts";
 
 /** What somebody on the phone takes from what the agent said. */
@@ -14,6 +15,8 @@ export interface AgentWords {
   weekdays: readonly string[];
   /** The parts of the day in which hours lie that are named; the same holds for them. */
   partsOfDay: readonly PartOfDay[];
+  /** Days and hours that he may choose from. */
+  offered: Offered;
   mentionsPrice: boolean;
   /** Words that press on: "nur heute", "letzte Chance". */
   presses: boolean;
@@ -67,6 +70,7 @@ function read(text: string): AgentWords {
     keys: keysAskedFor(lower),
     weekdays: weekdaysIn(lower),
     partsOfDay: partsOfHoursIn(lower),
+    offered: offeredIn(lower),
     mentionsPrice: PRICE.test(lower),
     presses: PRESSES.test(lower),
     soothes: SOOTHES.test(lower),

@@ -1,5 +1,5 @@
 import type { ValueKindName } from "@rufbaum/tree";
-import { quantitiesFor } from "../corpus/values/quantities.ts";
+import { countedIn, quantitiesFor } from "../corpus/values/quantities.ts";
 import { bareValue, type Sayable } from "../corpus/values/say-value.ts";
 import { lineOn, speak, thinking, utter } from "./acts.ts";
 import type { AgentWords } from "./agent-words.ts";
@@ -18,6 +18,7 @@ import {
   tellWhetherHeHasTime,
 } from "./decide.ts";
 import { answerAtFrontDesk, comeToThePhone } from "./front-desk.ts";
+import { toldBefore } from "./memory.ts";
 import type { Mind } from "./mind.ts";
 import type { Question } from "./question.ts";
 import {
@@ -125,9 +126,9 @@ function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTu
     case "rhetorical":
       return answerFact(mind, words.sentence);
     case "provider":
-      return speak(mind, mind.isProvided ? random.pick(PROVIDED) : "no");
+      return speak(mind, mind.isProvided ? random.pick(PROVIDED) : "is-not-so");
     case "satisfied":
-      return speak(mind, mind.resistance < DISSATISFIED ? "no" : "yes");
+      return speak(mind, mind.resistance < DISSATISFIED ? "is-not-so" : "is-so");
     case "why":
       return sayWhyNot(mind);
     case "send-info":
@@ -161,7 +162,7 @@ function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTu
     case "human-offer":
       return speak(mind, random.chance(mind.temper.behaviour.distrusts) ? "yes" : "no");
     case "anything-else":
-      return speak(mind, "no");
+      return speak(mind, "is-not-so");
     case "still-there":
       return bePresent(mind, words, heard);
     case "again":
@@ -273,10 +274,16 @@ function sayAnything(mind: Mind, question: Question, sentence: string): CallerAc
   if (mind.stance === "declined") return refuse(mind);
   if (mind.stance === "later") return putOff(mind);
   const facts = sentence === "" ? null : (quantitiesFor(sentence) ?? factsHere(mind, sentence));
-  if (facts !== null) return utter(mind, random.pick(facts));
+  if (facts !== null) {
+    const about = countedIn(sentence) ?? facts;
+    return utter(
+      mind,
+      toldBefore(mind, about, () => random.pick(facts)),
+    );
+  }
   if (question !== "statement") return speak(mind, random.pick(VAGUE));
   if (!mind.knowsWhatFor) return speak(mind, "what-is-it-about");
   return speak(mind, random.chance(0.8) ? "listens" : "yes");
 }
 
-const VAGUE = ["undecided", "maybe", "chatter", "chatter", "repeat-please"] as const;
+const VAGUE = ["maybe", "chatter", "chatter", "repeat-please"] as const;

@@ -22,6 +22,11 @@ const OBJECTS_AT: Partial<Record<Question, number>> = {
   rhetorical: 0.5,
 };
 
+/** Whether he may object before he has heard the question to its end. */
+export function isTimeToObject(question: Question): boolean {
+  return (OBJECTS_AT[question] ?? 0) >= 0.5 && !ASKS_FACT.has(question);
+}
+
 /** Of those who would object, so many do where they are only asked how it is with them. */
 const AT_A_FACT = 0.2;
 const ASKS_FACT: ReadonlySet<Question> = new Set([
@@ -115,7 +120,7 @@ export function nextWorry(mind: Mind): Topic | null {
     point -= distrusts;
     const pool = point < 0 ? TRUST : point - isProvided < 0 ? PROVISION : OTHER_WORRIES;
     // Nobody who has no contract speaks of one.
-    if (pool === PROVISION && !mind.isProvided) continue;
+    if (pool === PROVISION && (!mind.isProvided || mind.hasToldWhoDoesIt)) continue;
     const worry = random.pick(pool);
     if (bringsUp(mind, worry)) return worry;
   }
@@ -157,6 +162,14 @@ const HARDENS: Partial<Record<Topic, number>> = {
   "too-expensive": 0.05,
 };
 
+/** What nobody says who has heard neither an offer nor a price. */
+const OF_AN_OFFER: ReadonlySet<Topic> = new Set<Topic>([
+  "too-expensive",
+  "asks-partner",
+  "wants-written-offer",
+  "too-old",
+]);
+
 /** Of those who are customers already, so many ask all the same where the number is from. */
 const FORGETS = 0.1;
 
@@ -167,6 +180,8 @@ function bringsUp(mind: Mind, topic: Topic): boolean {
     return false;
   }
   if (topic === "too-old" && !mind.isElderly) return false;
+  if (topic === "what-is-it-about" && mind.knowsWhatFor) return false;
+  if (OF_AN_OFFER.has(topic) && !mind.wasOffered && !mind.knowsPrice) return false;
   const weight = HARDENS[topic] ?? 0;
   if (mind.raised.includes(topic) || (weight > 0 && mind.stance === "agreed")) return false;
   mind.raised.push(topic);
@@ -188,7 +203,7 @@ function nextQuestion(mind: Mind, { question, disclosesAi, introduces }: AgentWo
   return random.chance(0.25) ? "repeat-please" : null;
 }
 
-const CURIOUS = ["technical-question", "how-long", "what-is-it-about", "asks-warranty"] as const;
+const CURIOUS = ["technical-question", "how-long", "asks-warranty"] as const;
 
 function raise(mind: Mind, topic: Topic): CallerAct | null {
   return bringsUp(mind, topic) ? speak(mind, topic) : null;

@@ -9,7 +9,7 @@ import { sayWay } from "./ways/say-way.ts";
 import { turnedRound } from "./ways/turned-round.ts";
 
 const BETWEEN =
-  /^(?:[^,]{1,40}, )?(?:was )?mein(?:en|ten) sie:? (?:eher |nun |jetzt )?(.+?),? oder (?:eher |doch )?(.+?)[\s?]*$/u;
+  /^(?:[^,]{1,40}, )?(?:(?:was )?mein(?:en|ten) sie:?|damit ich (?:sie|es|das) richtig verstehe:) (?:eher |nun |jetzt )?(.+?),? oder (?:eher |doch )?(.+?)[\s?]*$/u;
 
 /** The two things that a sentence in small letters asks between, as they are named in it. */
 export function namedBetween(sentence: string): readonly [string, string] | null {
@@ -46,7 +46,8 @@ export function sayWhichOf(
     own === null || roll < BY_PLACE
       ? random.pick(PLACES[place])
       : `${capitalised(own.replace(/[„“]/g, "").trim())}.`;
-  mind.lastLine = text;
+  // "Nein, ich meinte: das erste" says nothing where nothing is listed any more.
+  if (own !== null && roll >= BY_PLACE) mind.lastLine = text;
   return { type: "speak", text, topic: meant, chosen: way?.key ?? null, after: thinking(mind) };
 }
 

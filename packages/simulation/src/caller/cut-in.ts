@@ -1,7 +1,7 @@
 import type { Topic } from "../corpus/topic.ts";
 import { lineOn } from "./acts.ts";
 import type { AgentWords } from "./agent-words.ts";
-import { nextWorry } from "./aside.ts";
+import { isTimeToObject, nextWorry } from "./aside.ts";
 import type { AgentTurn, CallerAct } from "./caller.ts";
 import type { Mind } from "./mind.ts";
 
@@ -30,7 +30,7 @@ export function cutIn(mind: Mind, heard: AgentTurn, words: AgentWords): CallerAc
   return { type: "interrupt", heard: text.slice(0, end), text: lineOn(mind, topic), topic };
 }
 
-function whatCannotWait(mind: Mind, { soothes }: AgentWords): Topic | null {
+function whatCannotWait(mind: Mind, { soothes, question }: AgentWords): Topic | null {
   if (mind.stance === "declined") return mind.random.chance(0.5) ? "not-interested" : "no";
   if (mind.stance === "not-me") return "not-me";
   if (mind.stance === "later" || !mind.hasTime) {
@@ -39,5 +39,5 @@ function whatCannotWait(mind: Mind, { soothes }: AgentWords): Topic | null {
     return mind.random.chance(0.5) ? "no-time" : "call-later";
   }
   if (!mind.knowsWhatFor) return mind.random.chance(0.5) ? "what-is-it-about" : "who-is-calling";
-  return soothes ? null : nextWorry(mind);
+  return soothes || !isTimeToObject(question) ? null : nextWorry(mind);
 }

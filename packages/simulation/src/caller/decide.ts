@@ -47,12 +47,20 @@ export function sayWhyNot(mind: Mind): CallerAct {
 
 /** A question of fact that nobody could foresee. */
 export function answerFact(mind: Mind, question: string): CallerAct {
-  if (mind.stance === "declined") return refuse(mind);
   const { random, temper } = mind;
-  if (random.chance(0.1)) return speak(mind, "maybe");
+  if (mind.stance === "declined") {
+    if (mind.noes >= MOST_NOES || !random.chance(SAYS_WHAT_IS)) return refuse(mind);
+    mind.noes += 1;
+    return speak(mind, "is-not-so");
+  }
+  if (random.chance(UNSURE)) return speak(mind, "maybe");
   const yes = TROUBLE.test(question) ? IN_TROUBLE : 0.35 + 0.4 * temper.behaviour.agrees;
   return speak(mind, random.chance(yes) ? "is-so" : "is-not-so");
 }
+
+/** How many do not know what is so with them; and who wants nothing mostly says that it is not so. */
+const UNSURE = 0.05;
+const SAYS_WHAT_IS = 0.7;
 
 /** How many have what nobody likes to have. */
 const IN_TROUBLE = 0.2;

@@ -90,6 +90,7 @@ export function feel(
     mind.knowsGain = true;
     mind.resistance -= GAIN;
   }
+  if (words.mentionsPrice) mind.knowsPrice = true;
   if (words.mentionsPrice) mood -= words.soothes ? -0.04 : 0.06 * mindsPrice;
   if (words.soothes) {
     cost -= 0.15;
@@ -100,6 +101,7 @@ export function feel(
   mind.isBrief = words.apologises && mind.random.chance(0.6);
   if (words.introduces) mind.knowsWhatFor = true;
   if (words.question === "interest" || words.question === "proposal") mind.wasOffered = true;
+  if (words.sentence !== "") mind.offered = words.offered;
   if (words.sentence !== "") mind.asked.push(words.sentence);
 }
 

@@ -32,6 +32,7 @@ export function answerAtFrontDesk(mind: Mind, question: Question): CallerAct | n
     case "time":
     case "half-day":
     case "rhetorical":
+    case "consent":
       return passOn(mind);
     case "callback-when":
     case "may-call-again":

@@ -6,6 +6,7 @@ import { REGIONS, type Region } from "../corpus/voices.ts";
 import type { Manner } from "../personas/persona.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { ANYWHERE, type Surroundings } from "../surroundings/surroundings.ts";
+import type { Offered } from "./offered.ts";
 import type { Question } from "./question.ts";
 import type { Temper } from "./temper.ts";
 import type { SayableWay } from "./ways/sayable-way.ts";
@@ -88,6 +89,16 @@ export interface Mind {
   day: string | null;
   /** The part of the day that he named, or in which the hour lies that he named. */
   partOfDay: PartOfDay | null;
+  /** What he may choose from of days and hours, as the agent said last. */
+  offered: Offered;
+  /** What he told on questions for facts, by what they ask for. */
+  told: Map<unknown, string>;
+  /** Stems of things that he said he has not. */
+  lacks: Set<string>;
+  /** He has said who does it at his place, or that nobody does. */
+  hasToldWhoDoesIt: boolean;
+  /** He has heard what it costs. */
+  knowsPrice: boolean;
   optOuts: number;
   /** In which words he is not the one. */
   whyNotHim: Topic | null;
@@ -161,6 +172,11 @@ export function openMind(
     addressTold: false,
     day: null,
     partOfDay: null,
+    offered: ANYTHING,
+    told: new Map(),
+    lacks: new Set(),
+    hasToldWhoDoesIt: false,
+    knowsPrice: false,
     optOuts: 0,
     whyNotHim: null,
     puzzled: 0,
@@ -185,6 +201,8 @@ export function openMind(
   else if (mind.part === "himself") mind.person = { ...mind.person, last: named.last };
   return mind;
 }
+
+const ANYTHING: Offered = { days: [], parts: [] };
 
 /** Whoever is asked for: the one on the phone, or another of the same house. */
 export function askedForBy(mind: Mind): Person {
@@ -219,6 +237,7 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.puzzled = 0;
   mind.knowsGain = false;
   mind.knowsSum = false;
+  mind.knowsPrice = false;
   mind.isKnown = false;
   mind.isOffended = false;
   mind.refusals = 0;

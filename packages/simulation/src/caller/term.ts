@@ -3,6 +3,7 @@ import { bareValue, sayValue } from "../corpus/values/say-value.ts";
 import type { Manner } from "../personas/persona.ts";
 import { weekdaysIn } from "./agent-words.ts";
 import type { Mind } from "./mind.ts";
+import type { Offered } from "./offered.ts";
 
 type Kind = "date" | "time";
 
@@ -41,11 +42,16 @@ function partIn(kind: Kind, words: string): PartOfDay | null {
   return kind === "date" ? partOfDayNamed(words) : partOfDayOf(words);
 }
 
-/** Who named a weekday stays with it, and who named a part of the day with an hour in it. */
-function fitting({ day, partOfDay }: Mind, kind: Kind) {
-  if (partOfDay === null && (kind === "time" || day === null)) return undefined;
+/**
+ * Who named a weekday stays with it, and who named a part of the day with an hour in it; both choose from
+ * what is offered.
+ */
+function fitting({ day, partOfDay, offered }: Mind, kind: Kind) {
+  const isOffered = offered.days.length > 0 || offered.parts.length > 0;
+  if (!isOffered && partOfDay === null && (kind === "time" || day === null)) return undefined;
   return (sentences: readonly string[]) =>
     sentences.filter((words) => {
+      if (isOffered && !isAmong(offered, kind, words)) return false;
       const part = partIn(kind, words);
       const isOtherPart = partOfDay !== null && part !== null && part !== partOfDay;
       if (isOtherPart || (kind === "time" && partOfDay !== null && part === null)) return false;
@@ -54,3 +60,14 @@ function fitting({ day, partOfDay }: Mind, kind: Kind) {
       return named === day && other === undefined;
     });
 }
+
+/** Of two days one is named; where a whole week is open, a date or "morgen" may lie in it. */
+function isAmong({ days, parts }: Offered, kind: Kind, words: string): boolean {
+  const part = partIn(kind, words);
+  if (part !== null && parts.length > 0 && !parts.includes(part)) return false;
+  if (kind === "time" || days.length === 0) return true;
+  const named = weekdaysIn(words);
+  return named.length === 0 ? days.length > SOME_DAYS : named.every((day) => days.includes(day));
+}
+
+const SOME_DAYS = 3;

@@ -1,12 +1,13 @@
 import { capitalised } from "../capitalised.ts";
 import { addressWords, partAskedFor } from "../corpus/values/address.ts";
 import { factsFor } from "../corpus/values/facts.ts";
-import { isOnScale, quantitiesFor } from "../corpus/values/quantities.ts";
+import { countedIn, isOnScale, quantitiesFor } from "../corpus/values/quantities.ts";
 import { type Sayable, sayAddress, sayMark } from "../corpus/values/say-value.ts";
 import { giveValue, quantityWords, speak, utter } from "./acts.ts";
 import { type AgentWords, weekdaysIn } from "./agent-words.ts";
 import type { CallerAct } from "./caller.ts";
 import { agrees, answerFact, decide, putOff, refuse } from "./decide.ts";
+import { toldBefore } from "./memory.ts";
 import type { Mind } from "./mind.ts";
 import { bareTerm, forgetTerm } from "./term.ts";
 
@@ -18,7 +19,7 @@ export function sayWhen(mind: Mind, kind: Sayable | null): CallerAct {
   const { random } = mind;
   if (mind.stance === "declined") return refuse(mind);
   if (random.chance(0.06 + 0.2 * mind.temper.behaviour.distrusts)) {
-    return speak(mind, random.chance(0.4) ? "refuses-value" : "value-later");
+    return sayLater(mind, "date");
   }
   if (kind === "time" || kind === "date") return giveValue(mind, kind);
   if (random.chance(0.3)) {
@@ -40,10 +41,20 @@ export function giveTerm(mind: Mind, kind: "date" | "time"): CallerAct {
     if (!agrees(mind)) return decide(mind);
     mind.stance = "agreed";
   }
-  if (random.chance(0.03)) return speak(mind, "value-later");
+  if (mind.stance === "open") mind.stance = "agreed";
+  if (random.chance(0.03)) return sayLater(mind, kind);
   if (random.chance(0.04)) return changeHisMind(mind, kind);
   return giveValue(mind, kind);
 }
+
+/** That he can't say it now: who is asked when looks at his calendar, and at no papers. */
+function sayLater(mind: Mind, kind: Sayable): CallerAct {
+  const isTerm = kind === "date" || kind === "time";
+  return speak(mind, "value-later", (line) => isTerm === OF_A_TERM.test(line) || OF_ANY.test(line));
+}
+
+const OF_A_TERM = /kalender/iu;
+const OF_ANY = /nachschau|nachseh|nochschaug|nochguck|nachkiek|später/iu;
 
 /** What was written down is not what he wants. */
 export function giveAnotherTerm(mind: Mind): CallerAct {
@@ -113,8 +124,9 @@ export function tellValue(mind: Mind, kind: Sayable, question = ""): CallerAct {
   if (mind.stance === "declined" && !mind.wantsInfo) return refuse(mind);
   const { distrusts } = mind.temper.behaviour;
   const reluctance = PRIVATE.has(kind) ? 0.04 + 0.3 * distrusts : 0.03 + 0.1 * distrusts;
-  if (random.chance(mind.wantsInfo ? reluctance * ASKED_FOR_IT : reluctance)) {
-    return speak(mind, random.chance(0.75) ? "refuses-value" : "value-later");
+  const isChoice = namedIn(question).length > 0;
+  if (!isChoice && random.chance(mind.wantsInfo ? reluctance * ASKED_FOR_IT : reluctance)) {
+    return random.chance(0.75) ? speak(mind, "refuses-value") : sayLater(mind, kind);
   }
   if (kind === "address") return tellAddress(mind, question);
   const fitting = fittingWords(mind, kind, question);
@@ -143,14 +155,15 @@ function fittingWords(mind: Mind, kind: Sayable, question: string): string | nul
   if (kind !== "number" && kind !== "text") return null;
   const quantities = quantitiesFor(question);
   if (quantities !== null) {
-    const quantity = random.pick(quantities);
+    const about = countedIn(question) ?? quantities;
+    const quantity = toldBefore(mind, about, () => random.pick(quantities));
     return isOnScale(question) ? sayMark(quantity, random) : quantityWords(mind, quantity);
   }
   if (kind !== "text") return null;
   const offered = namedIn(question);
   if (offered.length > 0) return random.pick(SAID_OF_ONE)(capitalised(random.pick(offered)));
   const facts = factsHere(mind, question);
-  return facts === null ? null : random.pick(facts);
+  return facts === null ? null : toldBefore(mind, facts, () => random.pick(facts));
 }
 
 /** The facts that people may have of which the tree speaks; `null` where the question asks for none. */

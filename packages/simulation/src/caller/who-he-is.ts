@@ -53,7 +53,8 @@ export function insistThatItIsNotHim(mind: Mind, question: Question): CallerAct 
       return speak(mind, "no");
     default:
       mind.whyNotHim ??= "no-authority";
-      return speak(mind, mind.whyNotHim);
+      // "Nein, der bin ich nicht" answers who he is, and nothing else.
+      return speak(mind, question === "right-person" ? mind.whyNotHim : "no-authority");
   }
 }
 

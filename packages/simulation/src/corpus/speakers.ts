@@ -13,10 +13,10 @@ export function isSaidOf(line: string, other: Speaker): boolean {
 }
 
 const A_WOMAN =
-  /\b(?:mein(?:em|en|es)? Mann|mei[mn]? Mo|mei Mann|meen Mann|mein Olle[nr]|meinem Lebensgefährten|die Ehefrau|die Schwester|(?:die|bloß de|ick bin bloß die) (?:Assistentin|Sekretärin|Nachbarin|Vorzimmerdame|Empfangsdame|Büroleiterin)|nur die (?:Assistentin|Sekretärin|Empfangsdame|Aushilfe)|falsche Ansprechpartnerin|Mieterin|nicht die Richtige|die Falsche(?! Adresse)|das Mädchen)\b/iu;
+  /\b(?:mein(?:em|en|es)? Mann|mei[mn]? Mo|mei Mann|meen Mann|mein Olle[nr]|meinem Lebensgefährten|die Ehefrau|die Schwester|(?:ich bin|hier ist) die (?:Frau|Tochter|Mutter|Inhaberin|Chefin|Schwiegertochter)|(?:die|bloß de|ick bin bloß die) (?:Assistentin|Sekretärin|Nachbarin|Vorzimmerdame|Empfangsdame|Büroleiterin)|nur die (?:Assistentin|Sekretärin|Empfangsdame|Aushilfe)|falsche Ansprechpartnerin|Mieterin|nicht die Richtige|die Falsche(?! Adresse)|das Mädchen)\b/iu;
 
 const A_MAN =
-  /\b(?:meine[rn]? Frau|mei Frau|mei Wei|meene (?:Frau|Olle)|der Schwiegersohn|mit dem Sohn|nicht der Richtige|der Falsche|so einer, der|ein alter Pfennigfuchser|gelernter Elektriker|meine Sekretärin|Papa)\b/iu;
+  /\b(?:meine[rn]? Frau|mei Frau|mei Wei|meene (?:Frau|Olle)|der Schwiegersohn|(?:ich bin|hier ist) der (?:Mann|Ehemann|Sohn|Vater|Bruder|Inhaber|Chef|Hausmeister)|mit dem Sohn|nicht der Richtige|der Falsche|so einer, der|ein alter Pfennigfuchser|gelernter Elektriker|meine Sekretärin|Papa)\b/iu;
 
 const OF_A_MAN =
   /\b(?:Herrn?|[Ee]r|ihn|ihm|sein(?:e[mnrs]?)?|eahm|[Hh]ol (?:en|'n)|[Hh]ol'n|Chef|Geschäftsführer|Inhaber|Vorgesetzten|Kollegen?|Junior|(?:mein|meinem|meinen|mei) (?:Mann|Mo|Vater)|mein Oller|[Dd]er (?:bin|ist|is|isch|hat|liegt|telefoniert|sitzt|kommt|kennt))\b/u;

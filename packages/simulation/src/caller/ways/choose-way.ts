@@ -2,9 +2,11 @@ import type { AgentWords } from "../agent-words.ts";
 import { AGREEING, REFUSING } from "../attitude.ts";
 import type { AgentTurn, CallerAct } from "../caller.ts";
 import { putOff, refuse } from "../decide.ts";
+import { givesTheLie } from "../memory.ts";
 import type { Mind } from "../mind.ts";
 import { type Question, TROUBLE } from "../question.ts";
 import { canBeMeant, meansYes, wayMeant } from "./meant-by.ts";
+import { plausibilityOf } from "./plausibility.ts";
 import { sayWay } from "./say-way.ts";
 import type { SayableWay } from "./sayable-way.ts";
 
@@ -36,18 +38,45 @@ export function choose(
   const named = ways.filter((way) => canBeMeant(way) && isNamed(way, sentence));
   const own = [...new Set([...named, ...ways.filter(isOwn)])];
   if (own.length === 0 || (wants !== null && !mind.random.chance(RATHER_THAN_A_VALUE))) return null;
-  if (mind.stance === "declined") return refuse(mind);
+  if (mind.stance === "declined") return declineWith(mind, own, question);
   if (mind.stance === "later" && mind.random.chance(0.5)) return putOff(mind);
+  const isOffer = OFFERS.has(question);
   const declining = OFFERS.has(question) ? DECLINES : TROUBLE.test(sentence) ? IS_FINE : 1;
   const way = pickOne(mind, own, (one) => {
     const isRound = named.length >= LEAST_NAMED && !named.includes(one);
-    return (one.declines ? declining : 1) * (isRound ? NOT_NAMED : 1);
+    const weight = (one.declines ? declining : 1) * (isRound ? NOT_NAMED : 1);
+    const isLie = givesTheLie(mind, one, sentence) || isNotWhoHeIs(mind, one, question);
+    return weight * (isOffer ? 1 : plausibilityOf(one)) * (isLie ? LIES : 1);
   });
   if (!way.declines) return sayWay(mind, way, null);
   if (!OFFERS.has(question)) return sayWay(mind, way, "is-not-so");
   mind.stance = "declined";
   return sayWay(mind, way, "not-interested");
 }
+
+/** Nobody says what gives himself the lie, unless nothing else is left to say. */
+const LIES = 0.001;
+
+/** Who wants nothing says of facts what speaks against it, or once more that he wants nothing. */
+function declineWith(mind: Mind, ways: readonly SayableWay[], question: Question): CallerAct {
+  const against = OFFERS.has(question) ? [] : ways.filter(({ declines }) => declines);
+  if (against.length === 0 || !mind.random.chance(SPEAKS_AGAINST)) return refuse(mind);
+  mind.noes += 1;
+  return sayWay(mind, mind.random.pick(against), "is-not-so");
+}
+
+const SPEAKS_AGAINST = 0.7;
+
+/** "Jemand anders ist dran" is for others to say than the one who is asked for. */
+function isNotWhoHeIs({ decides }: Mind, { key, lines }: SayableWay, question: Question): boolean {
+  if (!decides || !ASKS_WHO.has(question)) return false;
+  return (
+    OF_ANOTHER.test(key) || lines.filter((one) => OF_ANOTHER.test(one)).length * 2 > lines.length
+  );
+}
+
+const OF_ANOTHER =
+  /jemand ander|andere person|nicht zuständig|assisten|sekret|empfang|vorzimmer|aushilfe|vertret|angehörig|(?<!\p{L})(?:ist|gerade|leider) nicht da|außer haus|im urlaub|das macht (?:der|die|mein)|(?:meine?|der|die) (?:frau|mann|mutter|vater|tochter|sohn|ehefrau|ehemann|chef|chefin)(?!\p{L})/iu;
 
 /** Questions that are turned down by a way that declines; to all others it is an answer like any other. */
 const OFFERS: ReadonlySet<Question> = new Set<Question>([

@@ -1,7 +1,9 @@
 import { capitalised } from "../../capitalised.ts";
+import { suits } from "../../corpus/speakers.ts";
 import type { Topic } from "../../corpus/topic.ts";
 import { thinking } from "../acts.ts";
 import type { CallerAct } from "../caller.ts";
+import { remember } from "../memory.ts";
 import type { Mind } from "../mind.ts";
 import { nameAsSentence } from "./name-as-sentence.ts";
 import type { SayableWay } from "./sayable-way.ts";
@@ -19,7 +21,10 @@ const PUTS_AFTER = 0.12;
  */
 export function sayWay(mind: Mind, way: SayableWay, topic: Topic | null): CallerAct {
   const named = nameAsSentence(way.key) ?? mind.lastLine;
-  const text = varied(mind, mind.random.pick(way.lines.length > 0 ? way.lines : [named]));
+  const own = way.lines.filter((line) => suits(line, mind.speaker));
+  const lines = own.length > 0 ? own : way.lines;
+  const text = varied(mind, mind.random.pick(lines.length > 0 ? lines : [named]));
+  remember(mind, way, text);
   mind.lastLine = text;
   mind.way = way;
   if (way.isSettled) mind.stance = "agreed";

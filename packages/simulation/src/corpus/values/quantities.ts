@@ -75,6 +75,20 @@ export function quantitiesFor(question: string): readonly string[] | null {
   return made.length > 0 ? made : null;
 }
 
+/**
+ * What a question asks the number of, the same for the same thing in other words: the people of a firm,
+ * rooms. `null` where it tells none.
+ * @param question a sentence in small letters
+ */
+export function countedIn(question: string): string | null {
+  if (SCALE.test(question) || !(COUNTS.test(question) || UNIT.test(question))) return null;
+  if (OF_A_FIRM.test(question)) return "staff";
+  return RANGES.find(([counted]) => counted.test(question))?.[0].source ?? null;
+}
+
+const OF_A_FIRM =
+  /mitarbeite|beschäftigte|angestellte|kolleg|arbeitsplätze|(?:leute|personen|köpfe).*(?:betrieb|büro|team|arbeiten|firma|praxis|im haus)/u;
+
 /** Whether the answer is a mark of a few, which nobody counts up. */
 export function isOnScale(question: string): boolean {
   return SCALE.test(question);
