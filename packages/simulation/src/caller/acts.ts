@@ -12,15 +12,19 @@ export function lineOn(mind: Mind, topic: Topic, fits?: (line: string) => boolea
   const { temper, random } = mind;
   const manner = mannerNow(mind);
   // Nobody is chatty or curt in each of his sentences.
-  const isPlain = manner !== "dialect" && random.chance(PLAIN);
+  const draws = random.on(topic);
+  const isPlain = draws.chance(PLAIN) && manner !== "dialect";
   const all = temper.ownLines.get(topic) ?? linesAs(mind, topic, isPlain ? PLAINLY : manner);
   const fitting = fits === undefined ? all : all.filter(fits);
   const lines = fitting.length > 0 ? fitting : all;
-  const index = random.below(lines.length);
-  const line = lines[index] ?? "";
-  const next = line === mind.lastLine ? (lines[(index + 1) % lines.length] ?? line) : line;
+  const line = draws.pickSteadily(lines);
+  const next = line === mind.lastLine ? after(line, lines) : line;
   mind.lastLine = next;
   return next.includes("{") ? withName(next, askedForBy(mind)) : next;
+}
+
+function after(line: string, lines: readonly string[]): string {
+  return lines[(lines.indexOf(line) + 1) % lines.length] ?? line;
 }
 
 /** What he can say on it to whoever calls: in his own manner, else plainly. */
@@ -68,7 +72,8 @@ export function giveValue(mind: Mind, kind: Sayable): CallerAct {
 
 /** A value in a sentence of its own. */
 export function valueWords(mind: Mind, kind: Sayable): string {
-  const { person, random, region } = mind;
+  const { person, region } = mind;
+  const random = mind.random.on(kind);
   const manner = mannerNow(mind);
   if (kind === "date" || kind === "time") return sayTerm(mind, kind, manner);
   const { sayable } = mind.around;
@@ -78,7 +83,7 @@ export function valueWords(mind: Mind, kind: Sayable): string {
 }
 
 export function quantityWords(mind: Mind, quantity: string): string {
-  return sayQuantity(quantity, mannerNow(mind), mind.random, mind.region);
+  return sayQuantity(quantity, mannerNow(mind), mind.random.on("quantity"), mind.region);
 }
 
 /** Who was not understood, or is annoyed, uses few words. */
@@ -106,5 +111,5 @@ const THINKS: Readonly<Record<Manner, readonly [number, number]>> = {
 
 export function thinking({ manner, random }: Mind): number {
   const [least, more] = THINKS[manner];
-  return least + random.below(more);
+  return least + random.on("thinks").below(more);
 }

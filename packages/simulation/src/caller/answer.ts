@@ -42,7 +42,7 @@ export function answer(mind: Mind, words: AgentWords, heard: AgentTurn): CallerA
 
 function answerFreely(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAct {
   if (mind.part === "handing-over") return comeToThePhone(mind);
-  if (heard.takesKeys && words.keys.length > 0 && mind.random.chance(0.75)) {
+  if (heard.takesKeys && words.keys.length > 0 && mind.random.on("presses").chance(0.75)) {
     return press(mind, words.keys);
   }
   if (mind.isAway) return comeBack(mind, words, heard);
@@ -90,7 +90,11 @@ const CALL_ITSELF: ReadonlySet<Question> = new Set<Question>([
 function press(mind: Mind, keys: readonly string[]): CallerAct {
   const { random, stance } = mind;
   const digits =
-    stance === "declined" ? keys.at(-1) : random.chance(0.5) ? keys[0] : random.pick(keys);
+    stance === "declined"
+      ? keys.at(-1)
+      : random.on("first key").chance(0.5)
+        ? keys[0]
+        : random.on("which key").pick(keys);
   return { type: "press", digits: digits ?? "1", after: thinking(mind) };
 }
 
@@ -126,7 +130,7 @@ function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTu
     case "rhetorical":
       return answerFact(mind, words.sentence);
     case "provider":
-      return speak(mind, mind.isProvided ? random.pick(PROVIDED) : "is-not-so");
+      return speak(mind, mind.isProvided ? random.on("is provided").pick(PROVIDED) : "is-not-so");
     case "satisfied":
       return speak(mind, mind.resistance < DISSATISFIED ? "is-not-so" : "is-so");
     case "why":
@@ -139,7 +143,7 @@ function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTu
       return sayWhen(mind, wants);
     case "when":
       if (mind.stance === "declined") return refuse(mind);
-      return utter(mind, bareValue("date", random));
+      return utter(mind, bareValue("date", random.on("date")));
     case "day":
       return giveTerm(mind, "date");
     case "time":
@@ -160,7 +164,10 @@ function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTu
     case "none-at-all":
       return sayWhetherNone(mind, wants, words.sentence);
     case "human-offer":
-      return speak(mind, random.chance(mind.temper.behaviour.distrusts) ? "yes" : "no");
+      return speak(
+        mind,
+        random.on("wants human").chance(mind.temper.behaviour.distrusts) ? "yes" : "no",
+      );
     case "anything-else":
       return speak(mind, "is-not-so");
     case "still-there":
@@ -226,7 +233,10 @@ function sayWhetherNone(mind: Mind, wants: ValueKindName | null, sentence: strin
     return tellValue(mind, wants === "text" ? "email" : wants, sentence);
   }
   mind.stance = "declined";
-  return speak(mind, mind.random.chance(MEANS_IT_BY_YES) ? "yes" : "not-interested");
+  return speak(
+    mind,
+    mind.random.on("means none").chance(MEANS_IT_BY_YES) ? "yes" : "not-interested",
+  );
 }
 
 const MEANS_IT_BY_YES = 0.75;
@@ -235,12 +245,15 @@ const MEANS_IT_BY_YES = 0.75;
 function giveConsent(mind: Mind): CallerAct {
   const { random, stance, temper } = mind;
   if (stance === "declined") return refuse(mind);
-  return speak(mind, random.chance(0.2 + 0.6 * temper.behaviour.distrusts) ? "no" : "yes");
+  return speak(
+    mind,
+    random.on("consents").chance(0.2 + 0.6 * temper.behaviour.distrusts) ? "no" : "yes",
+  );
 }
 
 function agreeToRecording(mind: Mind): CallerAct {
   const { distrusts } = mind.temper.behaviour;
-  const refuses = mind.random.chance(0.15 + 0.7 * distrusts);
+  const refuses = mind.random.on("minds recording").chance(0.15 + 0.7 * distrusts);
   return speak(mind, refuses ? "refuses-recording" : "agrees-to-recording");
 }
 
@@ -262,7 +275,7 @@ const AWAY = 3_000;
 /** "Ja, bin noch da", or at once what was asked before. */
 function bePresent(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAct {
   mind.invitesRepeat = true;
-  if (mind.pending !== null && mind.random.chance(0.35)) {
+  if (mind.pending !== null && mind.random.on("answers at once").chance(0.35)) {
     return replyToStanding(mind, words, heard);
   }
   return speak(mind, "still-here");
@@ -278,12 +291,12 @@ function sayAnything(mind: Mind, question: Question, sentence: string): CallerAc
     const about = countedIn(sentence) ?? facts;
     return utter(
       mind,
-      toldBefore(mind, about, () => random.pick(facts)),
+      toldBefore(mind, about, () => random.on("fact").pickSteadily(facts)),
     );
   }
-  if (question !== "statement") return speak(mind, random.pick(VAGUE));
+  if (question !== "statement") return speak(mind, random.on("is vague").pick(VAGUE));
   if (!mind.knowsWhatFor) return speak(mind, "what-is-it-about");
-  return speak(mind, random.chance(0.8) ? "listens" : "yes");
+  return speak(mind, random.on("listens").chance(0.8) ? "listens" : "yes");
 }
 
 const VAGUE = ["maybe", "chatter", "chatter", "repeat-please"] as const;

@@ -64,37 +64,40 @@ export function aside(mind: Mind, words: AgentWords, isOfFact = false): CallerAc
 function bringUp(mind: Mind, words: AgentWords, isOfFact: boolean): CallerAct | null {
   const { random, temper, mood } = mind;
   const { objects, asksBack, strays, distrusts, mindsPrice } = temper.behaviour;
-  if (mood < -0.65 && random.chance(0.5)) return speak(mind, "angry");
-  if (words.presses && random.chance(0.2 + 0.5 * distrusts)) return speak(mind, "pressured");
-  if (mood < -0.45 && random.chance(0.2)) return speak(mind, "sarcastic");
+  if (mood < -0.65 && random.on("is angry").chance(0.5)) return speak(mind, "angry");
+  if (words.presses && random.on("feels pressed").chance(0.2 + 0.5 * distrusts))
+    return speak(mind, "pressured");
+  if (mood < -0.45 && random.on("is sarcastic").chance(0.2)) return speak(mind, "sarcastic");
   if (words.mentionsPrice && mind.stance !== "declined") {
-    const worry = random.chance(objects * mindsPrice * 0.7) ? priceWorry(mind) : null;
+    const worry = random.on("minds the price").chance(objects * mindsPrice * 0.7)
+      ? priceWorry(mind)
+      : null;
     if (worry !== null) return object(mind, worry, words.question);
   }
   const settled = mind.stance === "agreed" ? 0.25 : mind.stance === "open" ? 1 : 0;
   const seldom = isOfFact && ASKS_FACT.has(words.question) ? AT_A_FACT : 1;
   const readiness = (OBJECTS_AT[words.question] ?? 0) * settled * seldom;
-  if (random.chance(objects * readiness)) {
+  if (random.on("objects").chance(objects * readiness)) {
     const worry = nextWorry(mind);
     if (worry !== null) return object(mind, worry, words.question);
   }
   if (
     mind.stance !== "declined" &&
-    random.chance(asksBack * (mind.stance === "agreed" ? 0.3 : 1))
+    random.on("asks back").chance(asksBack * (mind.stance === "agreed" ? 0.3 : 1))
   ) {
     const question = nextQuestion(mind, words);
     if (question !== null) return raise(mind, question);
   }
-  return random.chance(strays) ? stray(mind) : null;
+  return random.on("strays").chance(strays) ? stray(mind) : null;
 }
 
 /** Willing people say so in the same breath now and then. */
 function object(mind: Mind, worry: Topic, question: Question): CallerAct {
   const { random } = mind;
   const isWilling = mind.stance === "agreed" || mind.resistance < mind.temper.behaviour.agrees;
-  const isSaid = question === "interest" && isWilling && random.chance(0.2);
+  const isSaid = question === "interest" && isWilling && random.on("is willing").chance(0.2);
   if (!isSaid) return speak(mind, worry);
-  const text = `${random.pick(WILLING)} ${lineOn(mind, worry)}`;
+  const text = `${random.on("how willing").pick(WILLING)} ${lineOn(mind, worry)}`;
   return { type: "speak", text, topic: worry, after: thinking(mind) };
 }
 
@@ -110,7 +113,8 @@ export function nextWorry(mind: Mind): Topic | null {
   const { random, temper } = mind;
   const { mindsPrice, distrusts, isProvided } = temper.behaviour;
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    let point = random.number() * (mindsPrice + distrusts + isProvided + OTHERS);
+    const draws = random.on("worry", attempt);
+    let point = draws.number() * (mindsPrice + distrusts + isProvided + OTHERS);
     point -= mindsPrice;
     if (point < 0) {
       const worry = priceWorry(mind);
@@ -121,7 +125,7 @@ export function nextWorry(mind: Mind): Topic | null {
     const pool = point < 0 ? TRUST : point - isProvided < 0 ? PROVISION : OTHER_WORRIES;
     // Nobody who has no contract speaks of one.
     if (pool === PROVISION && (!mind.isProvided || mind.hasToldWhoDoesIt)) continue;
-    const worry = random.pick(pool);
+    const worry = draws.pick(pool);
     if (bringsUp(mind, worry)) return worry;
   }
   return null;
@@ -129,7 +133,8 @@ export function nextWorry(mind: Mind): Topic | null {
 
 /** The question comes before the complaint. */
 function priceWorry(mind: Mind): Topic | null {
-  if (mind.random.chance(0.7) && bringsUp(mind, "asks-price")) return "asks-price";
+  if (mind.random.on("asks the price").chance(0.7) && bringsUp(mind, "asks-price"))
+    return "asks-price";
   return bringsUp(mind, "too-expensive") ? "too-expensive" : null;
 }
 
@@ -176,7 +181,11 @@ const FORGETS = 0.1;
 /** Each thing once; and who has agreed does not find now that it can't be. */
 function bringsUp(mind: Mind, topic: Topic): boolean {
   if (!canSpeakOf(mind, topic)) return false;
-  if (topic === "where-from-number" && mind.around.isAcquainted && !mind.random.chance(FORGETS)) {
+  if (
+    topic === "where-from-number" &&
+    mind.around.isAcquainted &&
+    !mind.random.on("forgets").chance(FORGETS)
+  ) {
     return false;
   }
   if (topic === "too-old" && !mind.isElderly) return false;
@@ -192,15 +201,18 @@ function bringsUp(mind: Mind, topic: Topic): boolean {
 function nextQuestion(mind: Mind, { question, disclosesAi, introduces }: AgentWords): Topic | null {
   const { random, temper } = mind;
   const { distrusts, mindsPrice } = temper.behaviour;
-  if (!mind.knowsWhatFor) return random.chance(0.6) ? "what-is-it-about" : "who-is-calling";
-  if (disclosesAi && random.chance(0.2 + 0.3 * distrusts)) return "is-this-a-bot";
-  if (random.chance(0.3 * distrusts))
-    return random.chance(0.6) ? "where-from-number" : "wants-human";
-  if (question === "may-i") return random.chance(0.5) ? "how-long" : "what-is-it-about";
-  if (question === "interest" && random.chance(mindsPrice)) return "asks-price";
-  if (introduces && random.chance(0.3)) return "who-is-calling";
-  if (question === "interest") return random.pick(CURIOUS);
-  return random.chance(0.25) ? "repeat-please" : null;
+  if (!mind.knowsWhatFor)
+    return random.on("asks who calls").chance(0.6) ? "what-is-it-about" : "who-is-calling";
+  if (disclosesAi && random.on("minds the bot").chance(0.2 + 0.3 * distrusts))
+    return "is-this-a-bot";
+  if (random.on("asks for proof").chance(0.3 * distrusts))
+    return random.on("which proof").chance(0.6) ? "where-from-number" : "wants-human";
+  if (question === "may-i")
+    return random.on("asks how long").chance(0.5) ? "how-long" : "what-is-it-about";
+  if (question === "interest" && random.on("asks the cost").chance(mindsPrice)) return "asks-price";
+  if (introduces && random.on("asks once more").chance(0.3)) return "who-is-calling";
+  if (question === "interest") return random.on("is curious").pick(CURIOUS);
+  return random.on("asks again").chance(0.25) ? "repeat-please" : null;
 }
 
 const CURIOUS = ["technical-question", "how-long", "asks-warranty"] as const;
@@ -210,7 +222,7 @@ function raise(mind: Mind, topic: Topic): CallerAct | null {
 }
 
 function stray(mind: Mind): CallerAct {
-  if (mind.random.chance(0.25)) {
+  if (mind.random.on("holds on").chance(0.25)) {
     mind.isAway = true;
     return speak(mind, "hold-on");
   }

@@ -37,14 +37,14 @@ export function sayWhichOf(
 ): CallerAct {
   const { random, way } = mind;
   const place = placeOf(mind, named, meant) ?? placeByMeaning(named, meant);
-  const roll = random.number();
+  const roll = random.on("says which").number();
   if (place === null || roll >= BY_PLACE + BY_NAME) return sayAgain(mind, meant);
   // As the agent names it, nobody says it who is spoken to.
   const own = turnedRound(named[place]);
   if (roll >= BY_PLACE && own === null) return sayAgain(mind, meant);
   const text =
     own === null || roll < BY_PLACE
-      ? random.pick(PLACES[place])
+      ? random.on("by place").pick(PLACES[place])
       : `${capitalised(own.replace(/[„“]/g, "").trim())}.`;
   // "Nein, ich meinte: das erste" says nothing where nothing is listed any more.
   if (own !== null && roll >= BY_PLACE) mind.lastLine = text;

@@ -12,6 +12,8 @@ export interface Caller {
 /** All that the agent said since the caller last did something. */
 export interface AgentTurn {
   text: string;
+  /** Where the agent listens now. He knows nothing of it: chance is drawn by it. */
+  nodeId?: string;
   /** How long it takes to say, in milliseconds. */
   milliseconds: number;
   /** How much of its beginning can't be cut into, in characters. */

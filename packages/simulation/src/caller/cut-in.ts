@@ -19,10 +19,10 @@ export function cutIn(mind: Mind, heard: AgentTurn, words: AgentWords): CallerAc
   if (mind.part === "handing-over" || mind.stance === "agreed") return null;
   const { random, temper } = mind;
   const length = Math.min(2, milliseconds / 10_000);
-  if (!random.chance(temper.behaviour.interrupts * length)) return null;
+  if (!random.on("cuts in").chance(temper.behaviour.interrupts * length)) return null;
   const topic = whatCannotWait(mind, words);
   if (topic === null) return null;
-  const part = firm + (text.length - firm) * random.pick(POINTS);
+  const part = firm + (text.length - firm) * random.on("cuts in at").pick(POINTS);
   const end = text.lastIndexOf(" ", part);
   if (end <= firm || text.length - end < LEAST_LEFT) return null;
   mind.invitesRepeat = true;
@@ -31,13 +31,15 @@ export function cutIn(mind: Mind, heard: AgentTurn, words: AgentWords): CallerAc
 }
 
 function whatCannotWait(mind: Mind, { soothes, question }: AgentWords): Topic | null {
-  if (mind.stance === "declined") return mind.random.chance(0.5) ? "not-interested" : "no";
+  if (mind.stance === "declined")
+    return mind.random.on("how he refuses").chance(0.5) ? "not-interested" : "no";
   if (mind.stance === "not-me") return "not-me";
   if (mind.stance === "later" || !mind.hasTime) {
     if (mind.stance === "open") mind.stance = "later";
     mind.refusals += 1;
-    return mind.random.chance(0.5) ? "no-time" : "call-later";
+    return mind.random.on("how he puts off").chance(0.5) ? "no-time" : "call-later";
   }
-  if (!mind.knowsWhatFor) return mind.random.chance(0.5) ? "what-is-it-about" : "who-is-calling";
+  if (!mind.knowsWhatFor)
+    return mind.random.on("asks who calls").chance(0.5) ? "what-is-it-about" : "who-is-calling";
   return soothes || !isTimeToObject(question) ? null : nextWorry(mind);
 }

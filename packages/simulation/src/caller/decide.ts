@@ -12,15 +12,15 @@ export function decide(mind: Mind): CallerAct {
   const { random, stance } = mind;
   if (stance === "agreed") return speak(mind, "yes");
   if (stance === "declined") return refuse(mind);
-  if (stance === "later" && random.chance(0.7)) return putOff(mind);
+  if (stance === "later" && random.on("puts off").chance(0.7)) return putOff(mind);
   if (agrees(mind)) return agree(mind);
   if (hasHesitated(mind)) return hesitateNoMore(mind);
   if (mind.resistance >= readiness(mind) + HESITATION) {
-    return random.chance(BRUSHES_OFF) ? askForPapers(mind) : refuse(mind);
+    return random.on("brushes off").chance(BRUSHES_OFF) ? askForPapers(mind) : refuse(mind);
   }
-  if (random.chance(READS_FIRST)) return askForPapers(mind);
+  if (random.on("reads first").chance(READS_FIRST)) return askForPapers(mind);
   mind.raised.push("undecided");
-  return speak(mind, random.chance(0.5) ? "undecided" : "maybe");
+  return speak(mind, random.on("hesitates").chance(0.5) ? "undecided" : "maybe");
 }
 
 /** Who does not want it may ask for papers all the same, to be rid of the call; who hesitates, to read them. */
@@ -49,13 +49,14 @@ export function sayWhyNot(mind: Mind): CallerAct {
 export function answerFact(mind: Mind, question: string): CallerAct {
   const { random, temper } = mind;
   if (mind.stance === "declined") {
-    if (mind.noes >= MOST_NOES || !random.chance(SAYS_WHAT_IS)) return refuse(mind);
+    if (mind.noes >= MOST_NOES || !random.on("says what is").chance(SAYS_WHAT_IS))
+      return refuse(mind);
     mind.noes += 1;
     return speak(mind, "is-not-so");
   }
-  if (random.chance(UNSURE)) return speak(mind, "maybe");
+  if (random.on("knows not").chance(UNSURE)) return speak(mind, "maybe");
   const yes = TROUBLE.test(question) ? IN_TROUBLE : 0.35 + 0.4 * temper.behaviour.agrees;
-  return speak(mind, random.chance(yes) ? "is-so" : "is-not-so");
+  return speak(mind, random.on("is so").chance(yes) ? "is-so" : "is-not-so");
 }
 
 /** How many do not know what is so with them; and who wants nothing mostly says that it is not so. */
@@ -82,7 +83,7 @@ export function acceptInfo(mind: Mind): CallerAct {
     mind.wantsInfo || mind.stance === "agreed" || mind.resistance < readiness(mind) + WRITTEN;
   if (!takesIt) return refuse(mind);
   mind.wantsInfo = true;
-  return speak(mind, random.chance(0.8) ? "yes" : "send-info");
+  return speak(mind, random.on("takes papers").chance(0.8) ? "yes" : "send-info");
 }
 
 export function tellWhetherHeHasTime(mind: Mind): CallerAct {
@@ -93,7 +94,7 @@ export function tellWhetherHeHasTime(mind: Mind): CallerAct {
 export function putOff(mind: Mind): CallerAct {
   mind.stance = "later";
   mind.refusals += 1;
-  return speak(mind, mind.random.chance(0.55) ? "no-time" : "call-later");
+  return speak(mind, mind.random.on("how he puts off").chance(0.55) ? "no-time" : "call-later");
 }
 
 /** He says no; asked on and on he says it more shortly, and then puts the phone down. */
@@ -101,11 +102,14 @@ export function refuse(mind: Mind): CallerAct {
   mind.stance = "declined";
   mind.refusals += 1;
   mind.noes += 1;
-  if (mind.noes > MOST_NOES || (mind.noes === MOST_NOES && mind.random.chance(0.5))) {
+  if (
+    mind.noes > MOST_NOES ||
+    (mind.noes === MOST_NOES && mind.random.on("has enough").chance(0.5))
+  ) {
     return hangUp(mind, "rejected", "hangs-up");
   }
   if (mind.noes > 1) mind.isBrief = true;
-  return speak(mind, mind.random.chance(0.6) ? "not-interested" : "no");
+  return speak(mind, mind.random.on("how he refuses").chance(0.6) ? "not-interested" : "no");
 }
 
 const MOST_NOES = 3;
@@ -122,11 +126,13 @@ function hasHesitated({ raised }: Mind): boolean {
 function agree(mind: Mind): CallerAct {
   const { random } = mind;
   mind.stance = "agreed";
-  if (!random.chance(0.05)) return speak(mind, random.chance(0.5) ? "interested" : "yes");
+  if (!random.on("names a day").chance(0.05)) {
+    return speak(mind, random.on("how he agrees").chance(0.5) ? "interested" : "yes");
+  }
   const text = `${lineOn(mind, "yes")} ${bareTerm(mind, "date")}.`;
   return { type: "speak", text, topic: "yes", after: thinking(mind) };
 }
 
 function hesitateNoMore(mind: Mind): CallerAct {
-  return mind.random.chance(0.4) ? askForPapers(mind) : refuse(mind);
+  return mind.random.on("hesitates no more").chance(0.4) ? askForPapers(mind) : refuse(mind);
 }

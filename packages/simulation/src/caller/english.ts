@@ -104,7 +104,7 @@ function linesIn(asked: Asked, text: string): EnglishLines | null {
 }
 
 function say(lines: EnglishLines, { person, random }: EnglishSpeaker) {
-  const text = inHisWords(random.pick(LITTLE_GERMAN[lines]), person);
+  const text = inHisWords(random.on(lines).pickSteadily(LITTLE_GERMAN[lines]), person);
   return { type: "speak" as const, text, topic: null, after: 0 };
 }
 
@@ -124,7 +124,8 @@ function lettersOf(name: string): string {
 function agree(question: string, ways: readonly SayableWay[], speaker: EnglishSpeaker) {
   const { agrees, random, said } = speaker;
   const before = said.get(question);
-  const topic = typeof before === "string" ? before : random.chance(agrees) ? "yes" : "no";
+  const topic =
+    typeof before === "string" ? before : random.on("agrees").chance(agrees) ? "yes" : "no";
   said.set(question, topic);
   const chosen = wayMeant(ways, topic)?.key;
   return { ...say(`english-${topic}`, speaker), topic, ...(chosen !== undefined && { chosen }) };
@@ -138,7 +139,7 @@ function choose(
   { random, said }: EnglishSpeaker,
 ) {
   const before = said.get(question);
-  const at = typeof before === "number" ? before : random.below(options.length);
+  const at = typeof before === "number" ? before : random.on("which one").below(options.length);
   said.set(question, at);
   const option = options[at] ?? "";
   const chosen = wayLike(ways, option)?.key;

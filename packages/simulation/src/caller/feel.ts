@@ -98,7 +98,7 @@ export function feel(
   }
   mind.patience -= cost;
   mind.mood = Math.max(-1, Math.min(1, mind.mood + mood));
-  mind.isBrief = words.apologises && mind.random.chance(0.6);
+  mind.isBrief = words.apologises && mind.random.on("is brief").chance(0.6);
   if (words.introduces) mind.knowsWhatFor = true;
   if (words.question === "interest" || words.question === "proposal") mind.wasOffered = true;
   if (words.sentence !== "") mind.offered = words.offered;

@@ -47,8 +47,11 @@ export function answerAtFrontDesk(mind: Mind, question: Question): CallerAct | n
 
 function nameTheHouse(mind: Mind): CallerAct {
   mind.refusals += 1;
-  if (isAtHome(mind) && !mind.random.chance(SAYS_WHOSE)) return letThrough(mind);
-  return speak(mind, mind.random.chance(0.75) ? "front-desk" : "no-authority");
+  if (isAtHome(mind) && !mind.random.on("says whose").chance(SAYS_WHOSE)) return letThrough(mind);
+  return speak(
+    mind,
+    mind.random.on("names the house").chance(0.75) ? "front-desk" : "no-authority",
+  );
 }
 
 /** At home, so many say first whom one wants; the others fetch him, or say that he is out. */
@@ -67,15 +70,25 @@ function answerForTheHouse(mind: Mind): CallerAct {
 /** Who waits on the line hears the one who was asked for, or that he is not there after all. */
 export function comeToThePhone(mind: Mind): CallerAct {
   const { random } = mind;
-  if (random.chance(0.08)) {
+  if (random.on("boss is away").chance(0.08)) {
     mind.part = "front-desk";
     mind.isBossAway = true;
     const text = lineOn(mind, "boss-away");
-    return { type: "speak", text, topic: "boss-away", after: 3_000 + random.below(4_000) };
+    return {
+      type: "speak",
+      text,
+      topic: "boss-away",
+      after: 3_000 + random.on("comes").below(4_000),
+    };
   }
   handOver(mind, BOSS);
   const text = lineOn(mind, "new-on-the-line");
-  return { type: "speak", text, topic: "new-on-the-line", after: 2_500 + random.below(4_500) };
+  return {
+    type: "speak",
+    text,
+    topic: "new-on-the-line",
+    after: 2_500 + random.on("comes").below(4_500),
+  };
 }
 
 /** Half of those who are let through are; the mood decides, and what was asked before. */
@@ -87,7 +100,10 @@ function letThrough(mind: Mind): CallerAct {
     mind.part = "handing-over";
     return speak(mind, "puts-through");
   }
-  if (!mind.raised.includes("what-is-it-about") && random.chance(temper.behaviour.asksBack)) {
+  if (
+    !mind.raised.includes("what-is-it-about") &&
+    random.on("screens").chance(temper.behaviour.asksBack)
+  ) {
     mind.raised.push("what-is-it-about");
     mind.invitesRepeat = true;
     return speak(mind, "what-is-it-about");
@@ -104,10 +120,13 @@ function screen(mind: Mind): CallerAct {
   const { random } = mind;
   mind.refusals += 1;
   if (mind.refusals > MOST_REFUSALS) return hangUp(mind, "rejected", "hangs-up");
-  if (mind.stance === "declined" || random.chance(0.35)) return refuse(mind);
-  if (random.chance(0.5)) return speak(mind, "no-authority");
+  if (mind.stance === "declined" || random.on("turns off").chance(0.35)) return refuse(mind);
+  if (random.on("has no say").chance(0.5)) return speak(mind, "no-authority");
   mind.wantsInfo = true;
-  return speak(mind, random.chance(0.6) ? "send-info" : "wants-written-offer");
+  return speak(
+    mind,
+    random.on("asks in writing").chance(0.6) ? "send-info" : "wants-written-offer",
+  );
 }
 
 const MOST_REFUSALS = 4;
@@ -116,7 +135,7 @@ const MOST_REFUSALS = 4;
 function passOn(mind: Mind): CallerAct {
   mind.refusals += 1;
   // At home nobody says "das bin ich nicht" who was not asked whether he is.
-  const isPlain = isAtHome(mind) || mind.random.chance(0.6);
+  const isPlain = isAtHome(mind) || mind.random.on("passes on").chance(0.6);
   if (mind.refusals <= 2) return speak(mind, isPlain ? "no-authority" : "front-desk");
   return letThrough(mind);
 }
@@ -125,6 +144,6 @@ function sayWhenBossIsThere(mind: Mind, question: Question): CallerAct {
   const { random } = mind;
   if (mind.stance === "declined") return speak(mind, "not-interested");
   if (question === "may-call-again") return speak(mind, "yes");
-  if (random.chance(0.12)) return speak(mind, "value-later");
-  return giveValue(mind, random.chance(0.5) ? "time" : "date");
+  if (random.on("leaves it open").chance(0.12)) return speak(mind, "value-later");
+  return giveValue(mind, random.on("says when").chance(0.5) ? "time" : "date");
 }

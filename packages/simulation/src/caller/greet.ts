@@ -18,8 +18,9 @@ export function greet(
 ): string {
   const isAtHome = around.audience === "households";
   const isFrontDesk = part === "front-desk" && !isAtHome;
-  const roll = random.number();
-  if (!isFrontDesk && roll < NAMELESS) return random.pick(GREETINGS.nameless);
+  const roll = random.on("where he is").number();
+  if (!isFrontDesk && roll < NAMELESS)
+    return random.on("greeting").pickSteadily(GREETINGS.nameless);
   const isFirm = isFrontDesk || (!isElderly && !isAtHome && roll < NAMELESS + AT_WORK);
   const isFamily = around.audience !== "firms";
   const home = isFamily ? GREETINGS.home : GREETINGS.home.filter((line) => !FAMILY.test(line));

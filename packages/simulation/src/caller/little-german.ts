@@ -5,6 +5,7 @@ import { ANYWHERE, type Surroundings } from "../surroundings/surroundings.ts";
 import { wordsOf } from "./agent-words.ts";
 import type { Caller, CallerAct } from "./caller.ts";
 import { answerInEnglish, type EnglishSpeaker, goesOnInEnglish } from "./english.ts";
+import { openMoments } from "./moments.ts";
 import type { Question } from "./question.ts";
 
 /** Of those who speak little German: so many ask for English and say nothing else. */
@@ -27,45 +28,48 @@ export function openLittleGerman(
   random: SeededRandom,
   around: Surroundings = ANYWHERE,
 ): Caller {
-  const isEnglish = random.chance(ENGLISH);
+  const isEnglish = random.on("is english").chance(ENGLISH);
   const says = (topic: keyof typeof LITTLE_GERMAN): CallerAct => ({
     type: "speak",
-    text: random.pick(around.sayable(LITTLE_GERMAN[topic], "no-time")),
+    text: now.on(topic).pickSteadily(around.sayable(LITTLE_GERMAN[topic], "no-time")),
     topic: null,
-    after: SLOW + random.below(SLOW),
+    after: SLOW + now.on("thinks").below(SLOW),
   });
   const said: EnglishSpeaker["said"] = new Map();
+  const momentOf = openMoments(random);
+  let now = random;
   let lost = 0;
 
   function leave(cause: "goodbye" | "foreign-language"): CallerAct {
     const words = LITTLE_GERMAN[isEnglish ? "english-goodbye" : "goodbye"];
-    return { type: "hang-up", cause, says: random.pick(words), after: SLOW };
+    return { type: "hang-up", cause, says: now.on("last words").pickSteadily(words), after: SLOW };
   }
 
   return {
-    greeting: random.pick(GREETINGS["little-german"]),
+    greeting: random.on("greeting").pickSteadily(GREETINGS["little-german"]),
     react(heard) {
       const { text } = heard;
+      now = momentOf(heard);
       const { question } = wordsOf(text);
       if (question === "farewell") return leave("goodbye");
       if (isEnglish && goesOnInEnglish(text)) {
         if (TAKES_LEAVE.test(text)) return leave("goodbye");
-        const answer = answerInEnglish(heard, { agrees, person, random, said });
+        const answer = answerInEnglish(heard, { agrees, person, random: now, said });
         return { ...answer, after: SLOW };
       }
       if (lost >= ENOUGH) return leave("foreign-language");
-      const isLost = isEnglish || random.chance(LOST_ON_HIM);
+      const isLost = isEnglish || now.on("is lost").chance(LOST_ON_HIM);
       if (isLost) {
         lost += 1;
         if (isEnglish) return says("english");
-        return says(random.chance(FETCHES) ? "fetches" : "does-not-understand");
+        return says(now.on("fetches").chance(FETCHES) ? "fetches" : "does-not-understand");
       }
       if (WHEN.has(question)) return says("when");
       if (ASKS_FOR_WORDS.has(question)) {
         lost += 1;
         return says("does-not-understand");
       }
-      return says(random.chance(agrees) ? "yes" : "no");
+      return says(now.on("agrees").chance(agrees) ? "yes" : "no");
     },
   };
 }

@@ -10,7 +10,9 @@ const OF_HOMES = ["network", "home"] as const;
 /** A machine: says its announcement, pauses and all, and then takes whatever is said to it. */
 export function openMailbox(person: Person, random: SeededRandom, isAtHome = false): Caller {
   const announcement = withName(
-    random.pick(MAILBOXES[random.pick(isAtHome ? OF_HOMES : WHOSE)]),
+    random
+      .on("announcement")
+      .pickSteadily(MAILBOXES[random.on("whose").pick(isAtHome ? OF_HOMES : WHOSE)]),
     person,
   );
   const [greeting = "", ...rest] = announcement.split(" | ");

@@ -6,6 +6,7 @@ import { REGIONS, type Region } from "../corpus/voices.ts";
 import type { Manner } from "../personas/persona.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { ANYWHERE, type Surroundings } from "../surroundings/surroundings.ts";
+import { type MomentOf, openMoments } from "./moments.ts";
 import type { Offered } from "./offered.ts";
 import type { Question } from "./question.ts";
 import type { Temper } from "./temper.ts";
@@ -31,7 +32,12 @@ export type Stance =
 
 /** What goes on in somebody in the course of one call. */
 export interface Mind {
-  readonly random: SeededRandom;
+  /** What is drawn once and for all of him. */
+  readonly own: SeededRandom;
+  /** What is drawn for what he does now. */
+  random: SeededRandom;
+  /** The draws for each time that he is spoken to. */
+  readonly momentOf: MomentOf;
   readonly region: Region;
   /** What the one who calls speaks of, and to whom. */
   readonly around: Surroundings;
@@ -137,11 +143,13 @@ export function openMind(
   around: Surroundings = ANYWHERE,
 ): Mind {
   const mind: Mind = {
+    own: random,
     random,
-    region: temper.region ?? random.pick(REGIONS),
+    momentOf: openMoments(random),
+    region: temper.region ?? random.on("region").pick(REGIONS),
     around,
     speaker: "woman",
-    person: personAs("woman", random),
+    person: personAs("woman", random.on("person")),
     askedFor: named,
     manner: "matter-of-fact",
     temper,
@@ -192,7 +200,7 @@ export function openMind(
     meant: null,
     way: null,
   };
-  settleFacts(mind);
+  settleFacts(mind, random);
   if (temper.answersForOthers && !mind.decides) mind.part = "front-desk";
   else if (mind.decides) mind.askedFor ??= mind.person;
   if (named === null) return mind;
@@ -209,8 +217,8 @@ export function askedForBy(mind: Mind): Person {
   if (mind.askedFor === null) {
     const isAtHome = mind.around.audience === "households";
     const isFamily = isAtHome || mind.part !== "front-desk";
-    const isWoman = isAtHome ? mind.speaker === "man" : mind.random.chance(0.5);
-    const other = personAs(isWoman ? "woman" : "man", mind.random);
+    const isWoman = isAtHome ? mind.speaker === "man" : mind.own.on("asks for her").chance(0.5);
+    const other = personAs(isWoman ? "woman" : "man", mind.own.on("asked for"));
     mind.askedFor = isFamily ? { ...other, last: mind.person.last } : other;
   }
   return mind.askedFor;
@@ -251,34 +259,36 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.way = null;
   mind.day = null;
   mind.partOfDay = null;
-  settleFacts(mind);
+  settleFacts(mind, mind.own.on("boss"));
   become(mind, askedFor);
 }
 
 /** He is the husband, or wife, of this one. */
 function liveWith(mind: Mind, { last, speaker }: Pick<Person, "last" | "speaker">): void {
   mind.speaker = speaker === "woman" ? "man" : "woman";
-  mind.person = { ...personAs(mind.speaker, mind.random), last };
+  mind.person = { ...personAs(mind.speaker, mind.own.on("lives with")), last };
 }
 
 /** What bears what by patience level: points of annoyance, see `feel.ts`. Nothing is too much for 10. */
 const PATIENCE = [0.3, 1, 1.7, 2.5, 3.4, 4.4, 5.6, 7, 9, 12, 1_000];
 
-function settleFacts(mind: Mind): void {
-  const { random, temper } = mind;
+function settleFacts(mind: Mind, random: SeededRandom): void {
+  const { temper } = mind;
   const { agrees, decides, hasTime, isProvided, optsOut } = temper.behaviour;
-  mind.patience = patienceFor(temper.patienceLevel) * (0.8 + 0.4 * random.number());
-  mind.mood = (agrees - 0.4) * 0.5 + (random.number() - 0.5) * 0.4;
-  mind.resistance = random.number();
-  mind.decides = random.chance(decides);
-  mind.hasTime = random.chance(hasTime);
-  mind.isProvided = random.chance(isProvided);
-  mind.wantsOut = random.chance(optsOut);
-  mind.isBossAway = random.chance(0.45);
-  mind.speaker = temper.speaker ?? (random.chance(0.5) ? "woman" : "man");
-  mind.person = personAs(mind.speaker, random);
-  mind.isElderly = temper.isElderly || random.chance(0.1);
-  mind.manner = random.chance(AT_HOME_IN_DIALECT) ? "dialect" : temper.behaviour.manner;
+  mind.patience = patienceFor(temper.patienceLevel) * (0.8 + 0.4 * random.on("patience").number());
+  mind.mood = (agrees - 0.4) * 0.5 + (random.on("mood").number() - 0.5) * 0.4;
+  mind.resistance = random.on("resistance").number();
+  mind.decides = random.on("decides").chance(decides);
+  mind.hasTime = random.on("has time").chance(hasTime);
+  mind.isProvided = random.on("is provided").chance(isProvided);
+  mind.wantsOut = random.on("wants out").chance(optsOut);
+  mind.isBossAway = random.on("boss is away").chance(0.45);
+  mind.speaker = temper.speaker ?? (random.on("speaker").chance(0.5) ? "woman" : "man");
+  mind.person = personAs(mind.speaker, random.on("person"));
+  mind.isElderly = temper.isElderly || random.on("is elderly").chance(0.1);
+  mind.manner = random.on("speaks dialect").chance(AT_HOME_IN_DIALECT)
+    ? "dialect"
+    : temper.behaviour.manner;
 }
 
 /** Whatever the manner, one in so many speaks as people do where he is from. */

@@ -29,6 +29,7 @@ export function callerOf(mind: Mind): Caller {
 
 function react(mind: Mind, heard: AgentTurn): CallerAct {
   const words = wordsOf(heard.text);
+  mind.random = mind.momentOf(heard);
   mind.turns += 1;
   const offence = takenAmiss(mind, words);
   feel(mind, heard, words, offence);
@@ -58,7 +59,7 @@ function takenAmiss(mind: Mind, { wording: { offence } }: AgentWords): Offence |
   // Firms that say du to everybody do, and whoever minds has minded it by then.
   const isUsual = mind.around.isInformal || mind.isOffended;
   if (offence.kind === "familiar" && isUsual) return null;
-  return mind.random.chance(offence.likelihood) ? offence.kind : null;
+  return mind.random.on("takes amiss").chance(offence.likelihood) ? offence.kind : null;
 }
 
 /** Whether it asks something that can be answered later. */
@@ -78,12 +79,13 @@ const BESIDE: ReadonlySet<Topic> = new Set<Topic>([
 function leave(mind: Mind, { question }: AgentWords): CallerAct | null {
   const { random, temper } = mind;
   if (question === "farewell" || mind.stance === "leaving") {
-    return hangUp(mind, "goodbye", random.chance(0.7) ? "goodbye" : null);
+    return hangUp(mind, "goodbye", random.on("last words").chance(0.7) ? "goodbye" : null);
   }
-  if (mind.patience <= 0) return hangUp(mind, "impatient", random.chance(0.65) ? "hangs-up" : null);
+  if (mind.patience <= 0)
+    return hangUp(mind, "impatient", random.on("last words").chance(0.65) ? "hangs-up" : null);
   const weight = mind.stance === "agreed" ? 0.2 : mind.mood < -0.4 ? 2 : 1;
-  if (random.chance(temper.behaviour.hangsUp * weight)) {
-    return hangUp(mind, "rejected", random.chance(0.5) ? "hangs-up" : null);
+  if (random.on("hangs up").chance(temper.behaviour.hangsUp * weight)) {
+    return hangUp(mind, "rejected", random.on("last words").chance(0.5) ? "hangs-up" : null);
   }
   return null;
 }
@@ -98,7 +100,7 @@ function optOut(mind: Mind, { introduces }: AgentWords): CallerAct | null {
     if (!mind.wantsOut || stance === "agreed") return null;
     // Who calls and what for is heard first; some need no more than that.
     const isClear = mind.turns > 1 || introduces;
-    if (!isClear || !random.chance(mind.turns > 2 ? 0.9 : 0.5)) return null;
+    if (!isClear || !random.on("opts out").chance(mind.turns > 2 ? 0.9 : 0.5)) return null;
   }
   mind.optOuts += 1;
   mind.stance = "declined";
@@ -111,7 +113,7 @@ function fallSilent(mind: Mind, { question, sentence }: AgentWords): CallerAct |
   const { staysSilent } = temper.behaviour;
   // Who was silent once may well have walked away.
   const likelihood = question === "still-there" ? Math.max(staysSilent, 0.2) : staysSilent;
-  if (!random.chance(likelihood)) return null;
+  if (!random.on("stays silent").chance(likelihood)) return null;
   mind.invitesRepeat = true;
   return { type: "stay-silent" };
 }

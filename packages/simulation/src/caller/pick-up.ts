@@ -45,7 +45,7 @@ export function pickUp({
 }: Called): PickUp {
   const temper = temperOf(persona);
   const { agrees, isMailbox, hangsUpAtOnce, speaksLittleGerman } = temper.behaviour;
-  const roll = fate.number();
+  const roll = fate.on("who answers").number();
   const mind = openMind(temper, random, named, around);
   const isAtHome = around.audience === "households";
   if (roll < isMailbox)
@@ -56,7 +56,7 @@ export function pickUp({
   }
   const greeting = greet(mind, fate, company);
   // Of those who would talk: the others were never going to.
-  if (fate.chance(hangsUpAtOnce)) {
+  if (fate.on("hangs up").chance(hangsUpAtOnce)) {
     return { isMailbox: false, caller: { greeting, react: (heard) => putDown(heard, fate) } };
   }
   return { isMailbox: false, caller: { greeting, ...callerOf(mind) } };
@@ -67,7 +67,7 @@ const SOONEST = 30;
 const LATEST = 140;
 
 function putDown({ text }: AgentTurn, fate: SeededRandom): CallerAct {
-  const most = SOONEST + fate.below(LATEST - SOONEST);
+  const most = SOONEST + fate.on("puts down").below(LATEST - SOONEST);
   const heard = most >= text.length ? text : text.slice(0, text.lastIndexOf(" ", most));
   return { type: "hang-up", cause: "rejected", says: null, after: 0, heard };
 }

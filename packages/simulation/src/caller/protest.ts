@@ -23,9 +23,9 @@ export function protest(
   if (!isMisread || mind.hasProtested || mind.lastLine === "" || question === "between")
     return null;
   const { random, temper, lastLine } = mind;
-  if (!random.chance(SAYS_SO + DISTRUSTS * temper.behaviour.distrusts)) return null;
+  if (!random.on("protests").chance(SAYS_SO + DISTRUSTS * temper.behaviour.distrusts)) return null;
   mind.hasProtested = true;
   mind.invitesRepeat = true;
-  const text = `${random.pick(BEGINNINGS)} ${lastLine}`;
+  const text = `${random.on("how he protests").pick(BEGINNINGS)} ${lastLine}`;
   return { type: "speak", text, topic: null, after: thinking(mind) };
 }

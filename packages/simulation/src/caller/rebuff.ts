@@ -21,21 +21,23 @@ export function rebuff(
   const { random } = mind;
   if (offence === "insult") return answerBack(mind, 0.6);
   if (offence === "threat" || offence === "condescending" || offence === "familiar") {
-    return random.chance(ANSWERS_BACK) ? answerBack(mind, 0.4) : null;
+    return random.on("answers back").chance(ANSWERS_BACK) ? answerBack(mind, 0.4) : null;
   }
   if (offence === "private" || offence === "absurd") {
     const { distrusts } = mind.temper.behaviour;
     // Who has agreed to something expects to be asked for what it takes.
     const likelihood = mind.stance === "agreed" ? 0.5 * distrusts : 0.5 + 0.5 * distrusts;
-    if (!random.chance(likelihood)) return null;
+    if (!random.on("rebuffs").chance(likelihood)) return null;
     mind.stance = "declined";
-    return random.chance(0.35) ? hangUp(mind, "rejected", "hangs-up") : speak(mind, "distrusts");
+    return random.on("rebuffs by hanging up").chance(0.35)
+      ? hangUp(mind, "rejected", "hangs-up")
+      : speak(mind, "distrusts");
   }
   if (wording.isGibberish) {
     const isAgain = mind.puzzled > 0;
     mind.puzzled += 1;
-    if (isAgain && random.chance(0.5)) return hangUp(mind, "lost", "hangs-up");
-    return random.chance(0.8) ? speak(mind, "repeat-please") : null;
+    if (isAgain && random.on("is lost").chance(0.5)) return hangUp(mind, "lost", "hangs-up");
+    return random.on("asks again").chance(0.8) ? speak(mind, "repeat-please") : null;
   }
   return null;
 }
@@ -43,5 +45,7 @@ export function rebuff(
 function answerBack(mind: Mind, hangsUp: number): CallerAct {
   mind.stance = "declined";
   const { random } = mind;
-  return random.chance(hangsUp) ? hangUp(mind, "rejected", "hangs-up") : speak(mind, "angry");
+  return random.on("hangs up on it").chance(hangsUp)
+    ? hangUp(mind, "rejected", "hangs-up")
+    : speak(mind, "angry");
 }

@@ -9,19 +9,19 @@ type Kind = "date" | "time";
 
 /** A day or an hour in a sentence; it fits what he named before. */
 export function sayTerm(mind: Mind, kind: Kind, manner: Manner): string {
-  const { random, region, around } = mind;
+  const { region, around } = mind;
   const fits = fitting(mind, kind);
   // First what anybody says there: a list that is remembered as it stands.
   const choose = (said: readonly string[]) => {
     const sayable = around.sayable(said);
     return fits === undefined ? sayable : fits(sayable);
   };
-  return noted(mind, kind, sayValue(kind, manner, random, region, choose));
+  return noted(mind, kind, sayValue(kind, manner, mind.random.on(kind), region, choose));
 }
 
-/** The same alone, to be put into another sentence. */
-export function bareTerm(mind: Mind, kind: Kind): string {
-  return noted(mind, kind, bareValue(kind, mind.random, fitting(mind, kind)));
+/** The same alone, to be put into another sentence; another one at another `time` in the same breath. */
+export function bareTerm(mind: Mind, kind: Kind, time = 0): string {
+  return noted(mind, kind, bareValue(kind, mind.random.on(kind, time), fitting(mind, kind)));
 }
 
 /** He is asked for another one than he has named. */

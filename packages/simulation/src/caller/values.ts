@@ -18,15 +18,15 @@ import { bareTerm, forgetTerm } from "./term.ts";
 export function sayWhen(mind: Mind, kind: Sayable | null): CallerAct {
   const { random } = mind;
   if (mind.stance === "declined") return refuse(mind);
-  if (random.chance(0.06 + 0.2 * mind.temper.behaviour.distrusts)) {
+  if (random.on("is reluctant").chance(0.06 + 0.2 * mind.temper.behaviour.distrusts)) {
     return sayLater(mind, "date");
   }
   if (kind === "time" || kind === "date") return giveValue(mind, kind);
-  if (random.chance(0.3)) {
+  if (random.on("day and hour").chance(0.3)) {
     const day = bareTerm(mind, "date");
     return utter(mind, PART_OF_DAY.test(day) ? day : `${day} ${bareTerm(mind, "time")}`);
   }
-  return giveValue(mind, random.chance(0.6) ? "date" : "time");
+  return giveValue(mind, random.on("says when").chance(0.6) ? "date" : "time");
 }
 
 /** Days that say roughly when already. */
@@ -42,8 +42,8 @@ export function giveTerm(mind: Mind, kind: "date" | "time"): CallerAct {
     mind.stance = "agreed";
   }
   if (mind.stance === "open") mind.stance = "agreed";
-  if (random.chance(0.03)) return sayLater(mind, kind);
-  if (random.chance(0.04)) return changeHisMind(mind, kind);
+  if (random.on("leaves it open").chance(0.03)) return sayLater(mind, kind);
+  if (random.on("changes his mind").chance(0.04)) return changeHisMind(mind, kind);
   return giveValue(mind, kind);
 }
 
@@ -58,7 +58,7 @@ const OF_ANY = /nachschau|nachseh|nochschaug|nochguck|nachkiek|später/iu;
 
 /** What was written down is not what he wants. */
 export function giveAnotherTerm(mind: Mind): CallerAct {
-  const kind = mind.random.chance(0.5) ? "time" : "date";
+  const kind = mind.random.on("what to change").chance(0.5) ? "time" : "date";
   forgetTerm(mind, kind);
   return giveTerm(mind, kind);
 }
@@ -68,11 +68,11 @@ function changeHisMind(mind: Mind, kind: "date" | "time"): CallerAct {
   const { random } = mind;
   const first = bareTerm(mind, kind);
   if (kind === "date") forgetTerm(mind, kind);
-  const second = bareTerm(mind, kind);
+  const second = bareTerm(mind, kind, 1);
   // "Am Montag, nein, am Montagvormittag" takes nothing back.
   const isSame = weekdaysIn(first).some((day) => weekdaysIn(second).includes(day));
   if (isSame || first === second) return giveValue(mind, kind);
-  return utter(mind, `${first}, ${random.pick(TAKEN_BACK)} ${second}`);
+  return utter(mind, `${first}, ${random.on("takes back").pick(TAKEN_BACK)} ${second}`);
 }
 
 const TAKEN_BACK = ["nein,", "nein, lieber", "ach nein, besser", "Moment, nein,"] as const;
@@ -80,11 +80,11 @@ const TAKEN_BACK = ["nein,", "nein, lieber", "ach nein, besser", "Moment, nein,"
 export function answerProposal(mind: Mind): CallerAct {
   const { random } = mind;
   if (mind.stance === "declined") return refuse(mind);
-  if (mind.stance === "later" && random.chance(0.5)) return putOff(mind);
+  if (mind.stance === "later" && random.on("puts off").chance(0.5)) return putOff(mind);
   if (mind.stance === "open" && !agrees(mind)) return decide(mind);
   if (mind.stance === "open") mind.stance = "agreed";
-  if (random.chance(0.65)) return speak(mind, "confirms");
-  if (random.chance(0.4)) return speak(mind, "denies");
+  if (random.on("confirms").chance(0.65)) return speak(mind, "confirms");
+  if (random.on("denies").chance(0.4)) return speak(mind, "denies");
   forgetTerm(mind, "date");
   return utter(mind, `Nein, lieber ${bareTerm(mind, "date")}.`);
 }
@@ -96,8 +96,8 @@ export function confirm(mind: Mind, { weekdays, partsOfDay }: AgentWords): Calle
   const isOtherDay = day !== null && weekdays.length > 0 && !weekdays.includes(day);
   const isOtherHour =
     partOfDay !== null && partsOfDay.length > 0 && !partsOfDay.includes(partOfDay);
-  if ((isOtherDay || isOtherHour) && random.chance(0.9)) return speak(mind, "denies");
-  if (!mind.hasCorrected && random.chance(0.06)) {
+  if ((isOtherDay || isOtherHour) && random.on("notices").chance(0.9)) return speak(mind, "denies");
+  if (!mind.hasCorrected && random.on("corrects").chance(0.06)) {
     mind.hasCorrected = true;
     return speak(mind, "denies");
   }
@@ -125,8 +125,11 @@ export function tellValue(mind: Mind, kind: Sayable, question = ""): CallerAct {
   const { distrusts } = mind.temper.behaviour;
   const reluctance = PRIVATE.has(kind) ? 0.04 + 0.3 * distrusts : 0.03 + 0.1 * distrusts;
   const isChoice = namedIn(question).length > 0;
-  if (!isChoice && random.chance(mind.wantsInfo ? reluctance * ASKED_FOR_IT : reluctance)) {
-    return random.chance(0.75) ? speak(mind, "refuses-value") : sayLater(mind, kind);
+  const isReluctant = mind.wantsInfo ? reluctance * ASKED_FOR_IT : reluctance;
+  if (!isChoice && random.on("is reluctant").chance(isReluctant)) {
+    return random.on("how reluctant").chance(0.75)
+      ? speak(mind, "refuses-value")
+      : sayLater(mind, kind);
   }
   if (kind === "address") return tellAddress(mind, question);
   const fitting = fittingWords(mind, kind, question);
@@ -139,11 +142,12 @@ function tellAddress(mind: Mind, question: string): CallerAct {
   const asked = partAskedFor(question);
   const isAgain = mind.addressTold;
   mind.addressTold = true;
-  const inPart = !isAgain && asked === "all" && random.chance(IN_PART);
-  const whole = asked === "all" && random.chance(WITH_POSTCODE) ? "with-postcode" : asked;
-  const part = inPart ? (random.chance(0.7) ? "street" : "town") : whole;
+  const inPart = !isAgain && asked === "all" && random.on("in part").chance(IN_PART);
+  const whole =
+    asked === "all" && random.on("with postcode").chance(WITH_POSTCODE) ? "with-postcode" : asked;
+  const part = inPart ? (random.on("which part").chance(0.7) ? "street" : "town") : whole;
   const options = { region, fitting: around.sayable };
-  return utter(mind, sayAddress(addressWords(person, part), manner, random, options));
+  return utter(mind, sayAddress(addressWords(person, part), manner, random.on("address"), options));
 }
 
 const IN_PART = 0.12;
@@ -156,14 +160,21 @@ function fittingWords(mind: Mind, kind: Sayable, question: string): string | nul
   const quantities = quantitiesFor(question);
   if (quantities !== null) {
     const about = countedIn(question) ?? quantities;
-    const quantity = toldBefore(mind, about, () => random.pick(quantities));
-    return isOnScale(question) ? sayMark(quantity, random) : quantityWords(mind, quantity);
+    const quantity = toldBefore(mind, about, () => random.on("how many").pick(quantities));
+    return isOnScale(question)
+      ? sayMark(quantity, random.on("mark"))
+      : quantityWords(mind, quantity);
   }
   if (kind !== "text") return null;
   const offered = namedIn(question);
-  if (offered.length > 0) return random.pick(SAID_OF_ONE)(capitalised(random.pick(offered)));
+  if (offered.length > 0)
+    return random.on("says one").pick(SAID_OF_ONE)(
+      capitalised(random.on("which one").pickSteadily(offered)),
+    );
   const facts = factsHere(mind, question);
-  return facts === null ? null : toldBefore(mind, facts, () => random.pick(facts));
+  return facts === null
+    ? null
+    : toldBefore(mind, facts, () => random.on("fact").pickSteadily(facts));
 }
 
 /** The facts that people may have of which the tree speaks; `null` where the question asks for none. */

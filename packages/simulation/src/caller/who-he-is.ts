@@ -11,11 +11,11 @@ export function tellWhoHeIs(mind: Mind, question: Question, sentence: string): C
   const isHim = asksWhoDecides(sentence) ? "decides" : "that-is-me";
   if (mind.stance !== "open") return speak(mind, isHim);
   if (mind.decides) {
-    return !mind.hasTime && random.chance(0.3) ? putOff(mind) : speak(mind, isHim);
+    return !mind.hasTime && random.on("puts off").chance(0.3) ? putOff(mind) : speak(mind, isHim);
   }
   mind.stance = "not-me";
   if (question === "transfer") return findTheOther(mind);
-  mind.whyNotHim = random.pick(NOT_HIM);
+  mind.whyNotHim = random.on("not him").pick(NOT_HIM);
   return speak(mind, mind.whyNotHim);
 }
 
@@ -61,7 +61,7 @@ export function insistThatItIsNotHim(mind: Mind, question: Question): CallerAct 
 /** Somebody at home or in the office who decides is fetched, if he is there. */
 function findTheOther(mind: Mind): CallerAct {
   if (mind.isBossAway) return speak(mind, "boss-away");
-  if (!mind.random.chance(0.5)) return speak(mind, "no-authority");
+  if (!mind.random.on("fetches").chance(0.5)) return speak(mind, "no-authority");
   mind.part = "handing-over";
   return speak(mind, "puts-through");
 }

@@ -23,6 +23,7 @@ import type { Tree } from "@rufbaum/tree";
 import { ACTIONS, graphOf } from "@rufbaum/tree/graph";
 import { attitudeOf } from "../caller/attitude.ts";
 import type { Caller, CallerAct } from "../caller/caller.ts";
+import { openMoments } from "../caller/moments.ts";
 import { sayableWays } from "../caller/ways/sayable-way.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { openAnswers } from "./answers.ts";
@@ -75,6 +76,8 @@ export function lead(
   const graph = graphOf(tree);
   const trace = openTrace(tree, { variables, forks, isTold });
   const does = doing(chance);
+  const momentOf = openMoments(chance);
+  let now = chance;
   let isMisread = false;
   let play = resume(tree, trace.state, BEGINNING);
 
@@ -89,7 +92,7 @@ export function lead(
   function say(said: string, intended: Intended, situation: Situation): void {
     const { isOptOut, chosen, attitude, topic } = intended;
     const before = play.state;
-    const text = recogniser.recognise(said, chance.number());
+    const text = recogniser.recognise(said, now.on("hears").number());
     const reading = recogniser.read(text, situation);
     const nodeId = before.nodeId ?? "";
     trace.callerTurns += 1;
@@ -161,7 +164,7 @@ export function lead(
   /** He says who he is while the agent begins to speak: that answers nothing. */
   function greet(said: string): void {
     const situation = recogniser.expectEarly(play.state);
-    const text = recogniser.recognise(said, chance.number());
+    const text = recogniser.recognise(said, chance.on("hears greeting").number());
     const reading = recogniser.read(text, situation);
     const nodeId = play.state.nodeId ?? "";
     const { condition, intent } = reading;
@@ -285,7 +288,18 @@ export function lead(
     const situation = recogniser.expect(play.state);
     const { expected, takesKeys } = situation;
     const ways = sayableWays(expected.conditions, spoken);
-    const turn = { text, milliseconds, firm, wants: expected.value, takesKeys, ways, isMisread };
+    const nodeId = play.state.nodeId ?? "";
+    now = momentOf({ nodeId });
+    const turn = {
+      nodeId,
+      text,
+      milliseconds,
+      firm,
+      wants: expected.value,
+      takesKeys,
+      ways,
+      isMisread,
+    };
     isMisread = false;
     const act = acts < MOST_ACTS ? caller.react(turn) : LOST;
     if (acts === 0) trace.isDisclosedFirst = disclosureIn(text, act, firm);
@@ -312,8 +326,9 @@ function speakingNode({ says }: Spoken, heard: number): string | null {
 const FAILING = 0.02;
 
 function doing(chance: SeededRandom): Does {
-  return ({ action }) =>
-    ACTIONS[action.kind].isOutside && chance.chance(FAILING)
+  const momentOf = openMoments(chance.on("action"));
+  return ({ action, nodeId }) =>
+    ACTIONS[action.kind].isOutside && momentOf({ nodeId }).chance(FAILING)
       ? { ok: false, reason: "simulated" }
       : SUCCEEDED;
 }

@@ -82,7 +82,7 @@ export function openSimulation(
     if (who === undefined) throw new RangeError("A simulation needs at least one persona.");
     // What is misheard is drawn apart: a caller says the same under another noise.
     const chance = seededRandom(seed, index + CHANCE);
-    const contact = withFirm(chance.pick(contactsFor(who)), around);
+    const contact = withFirm(chance.on("contact").pick(contactsFor(who)), around);
     const random = seededRandom(seed, index);
     const { caller, isMailbox } = open
       ? { caller: open(who, random), isMailbox: false }

@@ -37,9 +37,11 @@ export function choose(
   if (isNotHis(mind) || ways.some(meansYes)) return null;
   const named = ways.filter((way) => canBeMeant(way) && isNamed(way, sentence));
   const own = [...new Set([...named, ...ways.filter(isOwn)])];
-  if (own.length === 0 || (wants !== null && !mind.random.chance(RATHER_THAN_A_VALUE))) return null;
+  const isRather =
+    wants === null || mind.random.on("rather than a value").chance(RATHER_THAN_A_VALUE);
+  if (own.length === 0 || !isRather) return null;
   if (mind.stance === "declined") return declineWith(mind, own, question);
-  if (mind.stance === "later" && mind.random.chance(0.5)) return putOff(mind);
+  if (mind.stance === "later" && mind.random.on("puts off choice").chance(0.5)) return putOff(mind);
   const isOffer = OFFERS.has(question);
   const declining = OFFERS.has(question) ? DECLINES : TROUBLE.test(sentence) ? IS_FINE : 1;
   const way = pickOne(mind, own, (one) => {
@@ -60,9 +62,10 @@ const LIES = 0.001;
 /** Who wants nothing says of facts what speaks against it, or once more that he wants nothing. */
 function declineWith(mind: Mind, ways: readonly SayableWay[], question: Question): CallerAct {
   const against = OFFERS.has(question) ? [] : ways.filter(({ declines }) => declines);
-  if (against.length === 0 || !mind.random.chance(SPEAKS_AGAINST)) return refuse(mind);
+  if (against.length === 0 || !mind.random.on("speaks against").chance(SPEAKS_AGAINST))
+    return refuse(mind);
   mind.noes += 1;
-  return sayWay(mind, mind.random.pick(against), "is-not-so");
+  return sayWay(mind, mind.random.on("which against").pick(against), "is-not-so");
 }
 
 const SPEAKS_AGAINST = 0.7;
@@ -104,15 +107,19 @@ export function asWay(
   const isForHim = !isNotHis(mind);
   if (isForHim && (isNo || AGREEING.has(topic))) {
     const own = ways.filter((way) => isOwn(way) && way.declines === isNo);
-    if (own.length > 0 && random.chance(isNo ? RATHER_THAN_NO : RATHER_THAN_YES)) {
-      return sayWay(mind, random.pick(own), isNo ? topic : null);
+    if (own.length > 0 && random.on("own way").chance(isNo ? RATHER_THAN_NO : RATHER_THAN_YES)) {
+      return sayWay(
+        mind,
+        random.on("which way").pickByWeight(own, ({ key }) => key, alike),
+        isNo ? topic : null,
+      );
     }
   }
   const way = wayMeant(ways, topic, ASKS_WHO.has(question));
   if (way === null) return act;
   mind.way = way;
   const hasWords = way.lines.length > 0 && !mind.temper.ownLines.has(topic);
-  if (hasWords && random.chance(IN_OWN_WORDS)) return sayWay(mind, way, topic);
+  if (hasWords && random.on("own words").chance(IN_OWN_WORDS)) return sayWay(mind, way, topic);
   return { ...act, chosen: way.key };
 }
 
@@ -135,13 +142,11 @@ function pickOne(
   ways: readonly SayableWay[],
   weightOf: (way: SayableWay) => number,
 ): SayableWay {
-  const weights = ways.map(weightOf);
-  let point = random.number() * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [index, way] of ways.entries()) {
-    point -= weights[index] ?? 0;
-    if (point < 0) return way;
-  }
-  return random.pick(ways);
+  return random.on("which way").pickByWeight(ways, ({ key }) => key, weightOf);
+}
+
+function alike(): number {
+  return 1;
 }
 
 /** Letters by which "monatlich" is known in "jeden Monat". */

@@ -23,7 +23,8 @@ export function sayWay(mind: Mind, way: SayableWay, topic: Topic | null): Caller
   const named = nameAsSentence(way.key) ?? mind.lastLine;
   const own = way.lines.filter((line) => suits(line, mind.speaker));
   const lines = own.length > 0 ? own : way.lines;
-  const text = varied(mind, mind.random.pick(lines.length > 0 ? lines : [named]));
+  const draws = mind.random.on("example");
+  const text = varied(mind, draws.pickSteadily(lines.length > 0 ? lines : [named]));
   remember(mind, way, text);
   mind.lastLine = text;
   mind.way = way;
@@ -35,9 +36,13 @@ function varied({ random, isBrief }: Mind, line: string): string {
   const plain = line.trim().replace(/[.]+$/u, "");
   const ends = /[!?]$/u.test(plain);
   if (isBrief) return ends ? plain : `${capitalised(plain)}.`;
-  if (random.chance(PUTS_BEFORE)) return `${random.pick(BEFORE)}${plain}${ends ? "" : "."}`;
+  if (random.on("puts before").chance(PUTS_BEFORE))
+    return `${random.on("what before").pick(BEFORE)}${plain}${ends ? "" : "."}`;
   const mayDoubt = !ends && !OF_HIMSELF.test(plain);
-  const after = mayDoubt && random.chance(PUTS_AFTER) ? random.pick(AFTER) : "";
+  const after =
+    mayDoubt && random.on("puts after").chance(PUTS_AFTER)
+      ? random.on("what after").pick(AFTER)
+      : "";
   return `${capitalised(plain)}${after}${ends ? "" : "."}`;
 }
 
