@@ -203,7 +203,7 @@ test("what was missed is told where it was said, as it was said and as it was re
 
 test("what would have been understood, had it been heard as it was said, was misheard", () => {
   // A text has few ways of being misheard, so that several are said.
-  const texts = ["Ja gern, das klingt sehr gut für mich", "Ja, das passt mir gut", "Ja, gern"];
+  const texts = ["Kein Bedarf", "Gern", "Machen wir", "Das klingt interessant", "Passt mir gut"];
   const missed = Array.from({ length: 60 }, (_, index) =>
     calling(PLAIN, [says(texts[index % texts.length] ?? "")], { noise: 1, index }),
   ).flatMap((run) => run.missed);
