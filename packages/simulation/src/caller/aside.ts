@@ -212,7 +212,7 @@ function nextQuestion(mind: Mind, { question, disclosesAi, introduces }: AgentWo
   if (question === "interest" && random.on("asks the cost").chance(mindsPrice)) return "asks-price";
   if (introduces && random.on("asks once more").chance(0.3)) return "who-is-calling";
   if (question === "interest") return random.on("is curious").pick(CURIOUS);
-  return random.on("asks again").chance(0.25) ? "repeat-please" : null;
+  return random.on("asks to repeat").chance(0.25) ? "repeat-please" : null;
 }
 
 const CURIOUS = ["technical-question", "how-long", "asks-warranty"] as const;

@@ -54,12 +54,12 @@ test("the same is heard on every machine", () => {
   );
   expect(heard).toMatchInlineSnapshot(`
     [
-      "Nein, da hm müsste ich erst meinen Frau fragen.",
-      "ja müsstet ich erst meine frau fragen",
-      "nein da ich musste erst meine grau fragen",
       "Nein, da müsste ich erst meine Frau fragen.",
-      "Nein, müsste ichs erst meine fragen.",
-      "nein ähm müsste ich meine erst ähm frau fragen",
+      "Mein, ja müsste erst Frau meine fragen.",
+      "Nein, da müsste ich erst meine Frau fragen.",
+      "Nein, da müsste ich erst meine Frau fragen.",
+      "Mein, da müsste ich erst meine Freue fragen.",
+      "Nein, da müsste ichs erst meine Frau fragen.",
     ]
   `);
 });
