@@ -58,10 +58,11 @@ test.each(WORDINGS)("%s loses successes of the sample tree", async (name, conten
   const runs = isShown ? MANY : few;
   const worse = await simulated(worded(content), runs);
   const usual = runs === FEW ? usualOfFew : usualOfMany;
-  const { success } = compareResults(usual, worse).rates;
+  const { rates, paired } = compareResults(usual, worse);
+  const { success } = rates;
   if (isShown) {
     console.log(
-      `| ${name} | ${usual.successRate} | ${worse.successRate} | ${success.significance} |`,
+      `| ${name} | ${usual.successRate} | ${worse.successRate} | ${success.significance} | ${paired?.low} to ${paired?.high}, +${paired?.gained} -${paired?.lost} |`,
     );
   }
   expect(success.difference).toBeLessThan(0);
