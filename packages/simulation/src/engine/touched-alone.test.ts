@@ -41,7 +41,7 @@ describe.each(["person", "interest", "time"])("at “%s”", (id) => {
       "one more example",
       (node) => ({
         ...node,
-        conditions: node.conditions?.map((one) =>
+        conditions: (node.conditions ?? []).map((one) =>
           one.id === condition.id
             ? { ...one, examples: [...(one.examples ?? []), "holladrio und juchhe"] }
             : one,
