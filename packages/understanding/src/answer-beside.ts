@@ -4,7 +4,7 @@ import { meaningOf } from "./keys.ts";
 import { ownConditionsOf } from "./matching/own-conditions.ts";
 import { isYesInSound, OF_PRICE } from "./not-the-one.ts";
 import { asksOnly, questionWithin, saysNothing } from "./open-question.ts";
-import { QUESTIONS, readNow, SURE_OF_ANSWER, SURE_OF_THIRD } from "./read-now.ts";
+import { NOTHING, QUESTIONS, readNow, SURE_OF_ANSWER, SURE_OF_THIRD } from "./read-now.ts";
 import type { Clue, Expected, Reading } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { HeardClause, Said } from "./said.ts";
@@ -160,13 +160,14 @@ interface Parts {
 function withClauses(said: Said, asked: Expected, reading: Reading, parts: Parts): Reading {
   const { rest, all, explains, isFact = false } = parts;
   if (rest.length === 0 || rest.length === all.length) return reading;
-  const answer = readNow(said.part(rest.map(({ clause }) => clause).join(", ")), asked, explains);
+  const besides = rest.map(({ clause }) => clause).join(", ");
+  const isPrice = OF_PRICE.has(reading.intent ?? "");
+  const answer = readNow(said.part(besides), asked, explains || isPrice);
   if (answer.condition === null || answer.confidence < SURE_OF_ANSWER) return reading;
   if (isFact && !isAuthors(answer)) return reading;
-  if (OF_PRICE.has(reading.intent ?? "") && isYesInSound(said.raw, answer, offerOf(asked))) {
-    return reading;
-  }
-  const { condition, confidence, why } = answer;
+  if (isPrice && isYesInSound(besides, answer, offerOf(asked))) return reading;
+  const { condition, confidence } = answer;
+  const why = explains ? answer.why : NOTHING.why;
   return {
     ...reading,
     ...{ condition, confidence, alternatives: [], isBeside: true as const },

@@ -32,6 +32,7 @@ export function hear(model: Model, reply: NormalizedReply): { heard: Heard; vect
   weighMatter(model, likelihoods, findings, reply);
   weighCall(model, likelihoods, reply);
   weighOther(model, likelihoods, reply);
+  weighPrice(model, likelihoods, reply);
   return { heard: { ...likeliest(model, likelihoods), findings }, vector };
 }
 
@@ -182,6 +183,20 @@ function weighOther(model: Model, likelihoods: Float64Array, { text }: Normalize
 }
 
 const OF_ANOTHER = IS_WITH_ANOTHER.map(foldPattern);
+
+/** "Von wie viel Euro sprechen wir", "was nehmen Sie dafür", "eine Hausnummer": asked for without "kosten". */
+const ASKS_THE_PRICE =
+  /\b(?:wieviel|was fuer eine[rn]?) (?:euro|geld|summe|betrag|preis\w*)\b(?! (?:ich|wir)\b)|\b(?:was|wieviel) (?:nehmen|verlangen|berechnen|kriegen|bekommen) sie (?:(?:denn|da|dann|so|ungefaehr|eigentlich) )*(?:dafuer|fuer (?:so|das|den|die|eine?n?)|pro|im monat|die stunde)\b|\bwas (?:verlangen|berechnen) sie(?: (?:denn|da|dann|so|ungefaehr|eigentlich))*$|\b(?:mit )?(?:wieviel|was|welchen? (?:kosten|summe|betrag|preis)) (?:muss|muesste|soll|sollte) (?:ich|man|wir) (?:denn |da |dann |so |ungefaehr )*(?:rechnen|hinlegen|zahlen|bezahlen|ausgeben)\b|\b(?:nennen|sagen) sie (?:mir |uns |doch |mal |bitte )*(?:eine|ne|so eine) (?:grobe |ungefaehre )?(?:hausnummer|summe|groessenordnung)\b/u;
+const OF_PRICE = ["price_question", "price_objection"];
+
+function weighPrice(model: Model, likelihoods: Float64Array, { text }: NormalizedReply): void {
+  if (!ASKS_THE_PRICE.test(text)) return;
+  const { intents } = model;
+  const known = OF_PRICE.reduce((sum, name) => sum + (likelihoods[intents.indexOf(name)] ?? 0), 0);
+  if (known < SURE_OF_PRICE) insist(model, likelihoods, "price_question");
+}
+
+const SURE_OF_PRICE = 0.7;
 
 /** "Was für Holz nehmen Sie?", "wer kommt da?", "wie viel Zeit …?": neither what it costs nor who calls. */
 const ASKS_OF_THE_MATTER =

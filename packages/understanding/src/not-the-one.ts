@@ -1,3 +1,4 @@
+import { agreesInWords } from "./agrees-in-words.ts";
 import type { Chosen } from "./choose.ts";
 import type { Offer } from "./conditions.ts";
 import type { Heard } from "./hear.ts";
@@ -79,8 +80,12 @@ export function isYesInSound(
   offer: Offer,
 ): boolean {
   if (condition === null || ownKey(offer, POLARITIES.yes) !== condition) return false;
-  if (SAYS_YES.test(normalize(text).text)) return false;
-  return why.some((clue) => clue.kind === "meaning" && clue.for === condition);
+  const plain = normalize(text).text;
+  if (SAYS_YES.test(plain)) return false;
+  return why.some(
+    ({ kind, for: of }) =>
+      of === condition && (kind === "meaning" || (kind === "roll-up" && !agreesInWords(plain))),
+  );
 }
 
 export const OF_PRICE: ReadonlySet<string> = new Set(["price_objection", "price_question"]);

@@ -1,6 +1,7 @@
 import { isSaid } from "./all-but-said.ts";
 import { withoutMereLikenessToAnger } from "./anger.ts";
 import { authorsExample } from "./authors-words.ts";
+import { besideTheQuestion } from "./beside-the-question.ts";
 import { conditionsBetween, isRefusal, placeNamed } from "./between.ts";
 import { type Chosen, choose, hearBesides } from "./choose.ts";
 import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
@@ -130,10 +131,16 @@ function readAt(
     stays === null &&
     (isOnlyAsked(said, chosen, offer) ||
       isForAnother(expected.question, said.reply, chosen, offer));
-  const choice = stays ?? (isAsked ? NOT_MEANT : chosen);
-  const besidesIt = meantBesides(said, heard, choice, offer);
+  const { question } = expected;
+  const beside =
+    stays === null && !isAsked
+      ? besideTheQuestion(said, { chosen, offer, known, heard: told, besides, question })
+      : null;
+  const choice = stays ?? (isAsked || beside !== null ? NOT_MEANT : chosen);
+  const besidesIt = beside?.topic ?? meantBesides(said, heard, choice, offer);
   // A question neither agrees nor refuses.
-  const spoken = isAsked && ANSWERS.has(besidesIt ?? "") ? null : besidesIt;
+  const isNoAnswer = isAsked || beside !== null;
+  const spoken = isNoAnswer && ANSWERS.has(besidesIt ?? "") ? null : besidesIt;
   const intent = choice.isNeither ? POLARITIES.no : spoken;
   const owner = intent === null ? null : offer.ownerOf(intent);
   const halves = halvesIn(said, found, expected);
@@ -143,8 +150,13 @@ function readAt(
     condition: choice.key,
     alternatives: choice.alternatives.length === 0 ? NOTHING.alternatives : choice.alternatives,
     intent: owner && "objection" in owner ? owner.objection : intent,
-    intentConfidence: intent === null ? 0 : choice.isNeither ? choice.confidence : heard.likelihood,
-    alsoHeard: besides.length === 0 ? NOTHING.alsoHeard : besides,
+    intentConfidence:
+      intent === null
+        ? 0
+        : choice.isNeither
+          ? choice.confidence
+          : beside?.likelihood || heard.likelihood,
+    alsoHeard: besides.length === 0 ? NOTHING.alsoHeard : withoutTold(besides, beside?.topic),
     confidence: choice.confidence,
     ...(choice.key !== null &&
       owner !== null &&
@@ -162,6 +174,14 @@ function readAt(
       ? [...choice.clues, ...cluesOf(said, heard, intent), ...values.map(valueClue)]
       : NOTHING.why,
   };
+}
+
+/** What is told as the intent of the whole is heard beside nothing. */
+function withoutTold(
+  besides: readonly HeardIntent[],
+  topic: string | null | undefined,
+): readonly HeardIntent[] {
+  return topic ? besides.filter(({ name }) => name !== topic) : besides;
 }
 
 /** What a rule makes of the answer, unless the reply has a whole example of another condition. */

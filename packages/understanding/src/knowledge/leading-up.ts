@@ -53,7 +53,7 @@ export const CALLS_FOR =
 
 /** What only leads up to a question, and answers nothing: "bevor ich etwas sage hätte ich eine Frage". */
 const LEADS_UP =
-  /^(?:bevor .{3,40}?[\s,]+)?(?:(?:ja|und|aber|also|gut|okay|hm+|ähm?|moment|hallo|entschuldigung|wissen sie|ach(?: so)?)[\s,]+)*(?:(?:(?:da|jetzt|erst(?: ?mal)?)\s+)*(?:darf|dürfte|kann|könnte) (?:ich|man) (?:\p{L}+ ){0,3}fragen|(?:da )?(?:hätte?|habe?|hab) ich (?:\p{L}+ ){0,3}(?:frage|fragen)|ich (?:hätte?|habe?|hab) (?:\p{L}+ ){0,4}(?:frage|fragen)|(?:noch )?(?:eine?|ne) (?:\p{L}+ )?frage(?: noch| vorab| dazu)?|(?:ich |da )?(?:wollte?|wollt|will|möchte|würde) (?:ich )?(?:\p{L}+ ){0,4}(?:wissen|fragen|hören)|ich (?:meinte?|frage?) (?:\p{L}+ ?){0,3}|sagen sie(?: mal)?)[\s,.:]*(?:und|aber)?[\s,]*$/iu;
+  /^(?:bevor .{3,40}?[\s,]+)?(?:(?:ja|und|aber|also|gut|okay|hm+|ähm?|moment|hallo|entschuldigung|wissen sie|ach(?: so)?)[\s,]+)*(?:(?:(?:da|jetzt|erst(?: ?mal)?)\s+)*(?:darf|dürfte|kann|könnte) (?:ich|man) (?:\p{L}+ ){0,3}fragen|(?:da )?(?:hätte?|habe?|hab) ich (?:\p{L}+ ){0,3}(?:frage|fragen)|ich (?:hätte?|habe?|hab) (?:\p{L}+ ){0,4}(?:frage|fragen)|(?:noch )?(?:eine?|ne) (?:\p{L}+ )?frage(?: noch| vorab| dazu)?|(?:ich |da )?(?:wollte?|wollt|will|möchte|würde) (?:ich )?(?:\p{L}+ ){0,4}(?:wissen|fragen|hören)|ich (?:meinte?|frage?) (?:\p{L}+ ?){0,5}|sagen sie(?: mal)?)[\s,.:]*(?:und|aber)?[\s,]*$/iu;
 
 /** "Nein, ich meinte, wer das macht": that no refuses what was answered, not what was offered. */
 const REFUSES_THE_ANSWER =
