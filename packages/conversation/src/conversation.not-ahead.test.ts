@@ -66,3 +66,39 @@ test.each(["Ja, was war noch die Frage?", "Ja, was ist denn das für ein Angebot
     call(WATER, { understanding }).hears(said).standsAt("water");
   },
 );
+
+const CANTEEN = tree(
+  [
+    node("start", "start", { content: "Guten Tag, hier ist die KI von Brenner." }),
+    node("who", "decision", {
+      content: "Sind Sie für die Küche zuständig?",
+      conditions: [
+        { id: "y", condition: "Ist zuständig", targetNodeId: "now" },
+        { id: "n", condition: "Macht jemand anders", targetNodeId: "bye" },
+      ],
+      reprompts: ["Kümmern Sie sich um die Küche?"],
+    }),
+    node("now", "decision", {
+      content: "Wer liefert Ihnen heute?",
+      conditions: [
+        {
+          id: "t",
+          condition: "Ein anderer",
+          examples: ["das hat die Zentrale vergeben", "das regelt der Empfang"],
+          targetNodeId: "good",
+        },
+        { id: "b", condition: "Niemand", targetNodeId: "bye" },
+      ],
+    }),
+    node("good", "end", { content: "Danke.", outcome: "success" }),
+    node("bye", "end", { content: "Auf Wiederhören.", outcome: "not-interested" }),
+  ],
+  [["start", "who"]],
+);
+
+test.each(["Hier ist die Zentrale.", "Hier ist der Empfang, was kann ich für Sie tun?"])(
+  "who has picked up is no answer to what is asked later: “%s”",
+  (said) => {
+    call(CANTEEN, { understanding }).hears(said).standsAt("who").hears("Ja.").standsAt("now");
+  },
+);

@@ -120,7 +120,8 @@ function readAnswer(said: Said, asked: Expected, explains: boolean): Reading {
     );
   const reading = yesBesideQuestion(said, asked, explains, whole) ?? whole;
   if (asksWhoSpeaks(reading)) return reading;
-  const ahead = asked.ahead && asked.ahead.length > 0 ? readAhead(said, asked.ahead) : null;
+  const isAhead = asked.ahead && asked.ahead.length > 0 && !tellsOnlyWhoSpeaks(reading);
+  const ahead = isAhead ? readAhead(said, asked.ahead ?? []) : null;
   const behind = asked.behind ? readBehind(said, asked.behind) : null;
   const open = openQuestionBeside(said, asked, reading);
   if (ahead === null && behind === null && open === null) return reading;
@@ -194,6 +195,11 @@ const NO_FIRST = /^nein (?=(?:da|das|es|wir|ich|die|der|den) (?:\w+ ){2,}\w+)/u;
 const ASKS_ONE_OF_TWO = /,? oder [^?]+\?\s*$/iu;
 
 /** "Sind Sie ein Roboter?" tells of no robot of his own. */
+/** "Hier ist die Zentrale" tells nothing of "das hat die Zentrale vergeben", which is asked later. */
+function tellsOnlyWhoSpeaks({ condition, intent }: Reading): boolean {
+  return condition === null && intent === "secretary_detected";
+}
+
 function asksWhoSpeaks({ intent, alsoHeard }: Reading): boolean {
   return intent === "is_this_a_bot" || alsoHeard.some(({ name }) => name === "is_this_a_bot");
 }

@@ -36,7 +36,7 @@ const ADVISERS: readonly ((figures: Figures) => Advice[])[] = [
 
 /**
  * What to do about a tree, from the figures of a simulation; what may win most comes first. Of each node
- * the advice of the greatest effect is given, and none whose effect would lie within chance. Without the
+ * the advice of the greatest effect is given, with what may win nearly as much, and none whose effect would lie within chance. Without the
  * tree, nodes are called by their ids and nothing is said of their texts.
  */
 export function recommend(result: SimulationResult, tree?: Tree): Recommendation[] {
@@ -50,14 +50,17 @@ export function recommend(result: SimulationResult, tree?: Tree): Recommendation
   return told.length > 0 ? told.map(({ fact }) => fact) : [allIsWell(figures)];
 }
 
-/** Of those in their order, the first of each node, and all that are about none. */
+/** Advice at the same node may win this much of what the first may, or it isn't given. */
+const NEARLY_AS_MUCH = 0.5;
+
+/** Of those in their order, what may win most at each node, and all that are about none. */
 function greatestByNode(advice: readonly Advice[]): Advice[] {
-  const told = new Set<string>();
-  return advice.filter(({ nodeId }) => {
+  const most = new Map<string, number>();
+  return advice.filter(({ nodeId, points }) => {
     if (nodeId === undefined) return true;
-    const isFirst = !told.has(nodeId);
-    told.add(nodeId);
-    return isFirst;
+    const first = most.get(nodeId) ?? points;
+    most.set(nodeId, first);
+    return points >= NEARLY_AS_MUCH * first;
   });
 }
 

@@ -55,6 +55,7 @@ export function replayCall(
     };
     const answer = answers[0]?.at(-1)?.text ?? "";
     const causes = readingCauses(tree, state, line, reading, answer);
+    if (heard.line === 1 && answers[0]) causes.push(...silenceAfterGreeting(line, answers[0]));
     const caused = matching(causes, answers);
     if (!caused) {
       const { at, text } = line;
@@ -79,6 +80,14 @@ export function replayCall(
   function greet({ text, at }: RecordedMessage): Snapshot {
     const reading = reader.read(text, { ...expectsEarly(tree, state), now: at });
     return step(tree, state, { type: "caller-spoke", at, text, reading, isEarly: true });
+  }
+
+  /** And then nothing to the question itself, where the agent said what it says to that. */
+  function silenceAfterGreeting(line: RecordedMessage, answer: readonly RecordedMessage[]) {
+    const [first, last] = [answer[0], answer.at(-1)];
+    if (!first || !last) return [];
+    const silent = step(tree, greet(line).state, { type: "caller-fell-silent", at: first.at });
+    return silent.said.at(-1)?.text === last.text ? [() => silent] : [];
   }
 
   /** What was heard last leads elsewhere now. */

@@ -26,6 +26,8 @@ export const OPT_OUT: Intent = {
     /\blösch\w*\b.{0,80}\b(\w*nummer|\w*daten|mich|uns|kontakt|eintrag|alles)\b|\b(daten|nummer) (bitte )?(sofort )?(löschen|gelöscht|streichen)\b/u,
     /\b(robinson|sperr)liste\b/u,
     /\bkeine (werbe|weiteren )?anrufe\b|\bkeine werbung mehr\b/u,
+    // "keine" as it is often recognised; no plural follows "eine".
+    /\beine weiteren (werbe)?anrufe\b/u,
     /\b(nichts|nie) mehr von ihnen hören\b/u,
     /\bbelästig\w*\b|\bbundesnetzagentur\b|\bunterlassen sie\b/u,
     /\b(erstatte\w*|mache?) (ich )?(eine )?anzeige\b|\banzeige (erstatten|gegen sie)\b|\bzeige (ich )?sie an\b/u,
