@@ -178,16 +178,15 @@ async function readsFailures(page: Page, { failurePoints, tree }: Result): Promi
   await page.getByRole("tab", { name: "Abbruchstellen" }).click();
   const [id] = Object.entries(failurePoints).sort(([, a], [, b]) => b.count - a.count)[0] ?? [];
   const title = tree.nodes.find((node) => node.id === id)?.title ?? "";
-  await page
-    .getByRole("button", { name: `bei „${title}“: Gespräche lesen` })
-    .first()
-    .click();
+  const read = page.getByRole("button", { name: `bei „${title}“: Gespräche lesen` });
+  await read.first().click();
   const reader = page.getByRole("dialog", { name: "Gespräch" });
   await reader.getByText(`bei „${title}“`).first().waitFor();
   await page.keyboard.press("Escape");
   await reader.waitFor({ state: "detached" });
   const address = page.url();
-  await page.getByRole("button", { name: "Im Baum zeigen" }).first().click();
+  const worst = page.getByRole("listitem").filter({ has: read });
+  await worst.getByRole("button", { name: "Im Baum zeigen" }).click();
   await cardOf(page, title).and(page.locator(".selected")).waitFor();
   await page.goBack();
   await page.getByRole("tab", { name: "Übersicht" }).waitFor();
