@@ -28,6 +28,7 @@ const HEARD: Readonly<Record<string, string>> = {
   "packages/simulation/src/caller/": "how they understand the agent",
   "packages/simulation/src/discovery/words.ts": "by what replies are grouped",
   "packages/simulation/src/discovery/themes.ts": "by what replies are grouped",
+  "packages/simulation/src/discovery/questions.ts": "what questions of a German tree are called",
   "packages/simulation/src/discovery/intent-names.ts":
     "what conditions of a German tree are called",
   "packages/simulation/src/discovery/concern-names.ts":

@@ -8,7 +8,7 @@ import type { Counted } from "./find-causes.ts";
 /** Where callers are taken to want no more calls who have not asked for that, the most frequent first. */
 export function unaskedOptOuts(tree: Tree, { unasked, runs }: Counted): Cause[] {
   const graph = graphOf(tree);
-  const byNode = new Map<string, { count: number; lines: Line[] }>();
+  const byNode = new Map<string, { count: number; lines: OptOutLine[] }>();
   for (const [key, { count, first }] of byCount(unasked)) {
     const [nodeId, said, text] = JSON.parse(key) as [string, string, string];
     const known = byNode.get(nodeId) ?? { count: 0, lines: [] };
@@ -29,7 +29,7 @@ export function unaskedOptOuts(tree: Tree, { unasked, runs }: Counted): Cause[] 
   }));
 }
 
-interface Line {
+interface OptOutLine {
   said: string;
   text: string;
   count: number;

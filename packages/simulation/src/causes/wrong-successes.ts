@@ -12,7 +12,7 @@ const LEAST_SHARE = 0.01;
 /** Values that successes keep and that are none, or others than were meant; what is wrong most often first. */
 export function wrongSuccesses(tree: Tree, { wrong, successes, runs }: Counted): Cause[] {
   const graph = graphOf(tree);
-  const byVariable = new Map<string, { nodeId: string; count: number; lines: Line[] }>();
+  const byVariable = new Map<string, { nodeId: string; count: number; lines: KeptLine[] }>();
   for (const [key, { count, first }] of byCount(wrong)) {
     const [nodeId, variable, fault, said, kept] = JSON.parse(key) as Key;
     const known = byVariable.get(variable) ?? { nodeId, count: 0, lines: [] };
@@ -35,7 +35,7 @@ export function wrongSuccesses(tree: Tree, { wrong, successes, runs }: Counted):
 
 type Key = [nodeId: string, variable: string, fault: WrongValueFault, said: string, kept: string];
 
-interface Line {
+interface KeptLine {
   fault: WrongValueFault;
   said: string;
   kept: string;
@@ -43,6 +43,6 @@ interface Line {
   first: readonly number[];
 }
 
-function lineOf({ fault, said, kept, count, first }: Line): WrongLine {
+function lineOf({ fault, said, kept, count, first }: KeptLine): WrongLine {
   return { fault, said, kept, count, run: first[0] ?? 0 };
 }

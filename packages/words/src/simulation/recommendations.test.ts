@@ -209,9 +209,13 @@ describe("what callers bring up is told by what they meant", () => {
     ]);
   });
 
-  test("of one node what may win most is told, and nothing else", () => {
-    expect(told(raised("price", "no-way", 400), raised("no-time", "no-way", 500))).toEqual([
-      expect.stringContaining("haben 500 von 10.000 Angerufenen (5,0 %) gerade keine Zeit"),
+  test("of one node what may win most is told, and what may win nearly as much", () => {
+    const time = raised("no-time", "no-way", 500);
+    const timeTold = expect.stringContaining("haben 500 von 10.000 Angerufenen (5,0 %)");
+    expect(told(raised("price", "no-way", 200), time)).toEqual([timeTold]);
+    expect(told(raised("price", "no-way", 400), time)).toEqual([
+      timeTold,
+      expect.stringContaining("finden 400 von 10.000 Angerufenen (4,0 %) es zu teuer"),
     ]);
   });
 

@@ -14,6 +14,7 @@ test("each edit stands beside the sentence that tells of its condition and its n
     { nodeId, text: "Mein Vertrag läuft noch zwei Jahre.", intent: null, count: 9 - index },
     { nodeId, text: "ich wohne hier nur zur miete", intent: null, count: 4 + index },
     { nodeId, text: "schicken sie mir das per mail", intent: "send_info", count: 3 },
+    { nodeId, text: "das ist richtich", intent: null, count: 3, isMisheard: true },
   ]);
   const intents = Object.values(discover(TREE, missed, SENTENCES));
   const paired = intents.flatMap((intent) => {
