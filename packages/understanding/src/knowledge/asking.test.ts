@@ -19,6 +19,10 @@ describe("a question is found wherever it begins, without marks", () => {
     ["na gut, kann er auch samstags kommen", "kann er auch samstags", "na gut"],
     ["gut, kann ich da parken", "kann ich da parken", "gut"],
     ["ja können wir machen wo ist denn ihr lager", "wo ist denn ihr lager", "ja können wir machen"],
+    ["was soll das kosten", "was soll das kosten", ""],
+    ["gut, was soll denn so eine heizung kosten", "was soll denn so eine", "gut"],
+    ["was soll der spaß kosten", "was soll der spaß kosten", ""],
+    ["unsere Putzfrau, die Frau Meier, was kostet die mehr", "was kostet die mehr", "unsere"],
   ])("“%s”", (reply, question, before) => {
     const [asked] = askingIn(reply);
     expect(asked?.strength).toBe(1);
@@ -41,6 +45,11 @@ describe("a question is found wherever it begins, without marks", () => {
     "das lohnt sich bei uns schon",
     "die gibt es denn auch bei uns im dorf",
     "das ist mir denn doch zu viel",
+    "unsere Putzfrau, die Frau Meier, macht das",
+    "also meine Tochter, die Anna, kümmert sich drum",
+    "der Hausmeister, der Herr Kunz, mäht das",
+    "was soll's",
+    "was soll man machen",
   ])("“%s” asks nothing", (reply) => {
     expect(askingIn(reply).filter(({ strength }) => strength === 1)).toEqual([]);
   });

@@ -44,7 +44,7 @@ const BEGINS_WITH_W = new RegExp(
 
 /** They begin like questions, and ask nothing. */
 const NO_QUESTION = foldPattern(
-  /^(?:(?:wann|wo|wie|warum|wieso|woher|wohin|was|wieviel) (?:ich|sie|wir|er|es|man|ihr|du)\b|wie (?:so|neu|das|die|der|ein\p{L}*|im|am|beim|bei|mein\p{L}*|unser\p{L}*|früher|frisch\p{L}*|halt|damals|alle|jeder)\b|was (?:\p{L}+es|womit|zum|ganz) |wie (?:gesagt|immer|besprochen|vereinbart|bitte|sie (?:wollen|wünschen|meinen|möchten)|du (?:willst|meinst)|ihr wollt|gewünscht|gehabt|schön|schade|nett)\b|was (?:weiß ich|auch immer|soll s|das angeht|mich betrifft|das betrifft|für ein (?:glück|zufall|quatsch|unsinn)|solls?)\b(?! ich\b)|(?:warum|wieso|weshalb) (?:auch |eigentlich |denn |dann )*nicht(?:$| (?:da|das|dann|ich|wir|also|ja|gerne?|mach\w*|koennen|koennte\w*|probier\w*|schaden?)\b)|(?:machen|nehmen|sagen) wir\b|(?:können|kann|könnten?) (?:wir|ich|sie|man) (?:(?:gerne?|mal|schon|ruhig|auch|gleich|das|es|so) )*(?:machen|tun|probieren|versuchen|ausprobieren)(?:$| (?=was|wie|wann|wo|wer|und|aber|nur))|können sie$|wissen sie was\b(?! (?:das|es|die|der|man|so)\b)|wissen sie\b(?! (?:ob|wie|wo|wann|wer|warum|wieso|welche\w*|wieviel|was|zufällig|vielleicht|denn|schon|eigentlich|auch)\b)|wer weiß\b|wann immer|wie auch immer|wo (?:ich|wir) (?:wohne|arbeite|bin|war)\w*\b|so lange\b)/u,
+  /^(?:(?:wann|wo|wie|warum|wieso|woher|wohin|was|wieviel) (?:ich|sie|wir|er|es|man|ihr|du)\b|wie (?:so|neu|das|die|der|ein\p{L}*|im|am|beim|bei|mein\p{L}*|unser\p{L}*|früher|frisch\p{L}*|halt|damals|alle|jeder)\b|was (?:\p{L}+es|womit|zum|ganz) |wie (?:gesagt|immer|besprochen|vereinbart|bitte|sie (?:wollen|wünschen|meinen|möchten)|du (?:willst|meinst)|ihr wollt|gewünscht|gehabt|schön|schade|nett)\b|was (?:weiß ich|auch immer|soll s$|das angeht|mich betrifft|das betrifft|für ein (?:glück|zufall|quatsch|unsinn)|solls?$|soll man (?:da |schon |denn |auch )*(?:machen|tun)$)|(?:warum|wieso|weshalb) (?:auch |eigentlich |denn |dann )*nicht(?:$| (?:da|das|dann|ich|wir|also|ja|gerne?|mach\w*|koennen|koennte\w*|probier\w*|schaden?)\b)|(?:machen|nehmen|sagen) wir\b|(?:können|kann|könnten?) (?:wir|ich|sie|man) (?:(?:gerne?|mal|schon|ruhig|auch|gleich|das|es|so) )*(?:machen|tun|probieren|versuchen|ausprobieren)(?:$| (?=was|wie|wann|wo|wer|und|aber|nur))|können sie$|wissen sie was\b(?! (?:das|es|die|der|man|so)\b)|wissen sie\b(?! (?:ob|wie|wo|wann|wer|warum|wieso|welche\w*|wieviel|was|zufällig|vielleicht|denn|schon|eigentlich|auch)\b)|wer weiß\b|wann immer|wie auch immer|wo (?:ich|wir) (?:wohne|arbeite|bin|war)\w*\b|so lange\b)/u,
 );
 
 const SUBJECTS =
@@ -125,6 +125,10 @@ const KNOWN = foldPattern(
 
 /** Where a question may begin within a sentence. */
 const BOUNDARY = /[,;:–—]\s*|\s+(?=(?:und|aber|oder|nur|bloß|sondern|denn)\s)/giu;
+
+/** "Unsere Putzfrau, die Frau Meier, macht das": who it is, said twice; the verb behind goes on with it. */
+const ADDS_WHO =
+  /^[^\p{L}]*(?:(?:ja|also|na|ach|nein|nee|das|da) ?[,\s]*)*(?!(?:ich|wir|man|es|er|sie)\s)(?:\p{L}+ ){0,2}(?!(?:hab\p{L}*|hat|ist|sind|war|will|brauch\p{L}*|möcht\p{L}*)\s*,)\p{L}+,\s*(?:die|der|das|den|dem|ein|eine|unser\p{L}*|mein\p{L}*|also|nämlich|frau|herr|wo) [^,;.?!]{2,60},\s*$/iu;
 
 /** A question without what is only said before it. */
 export function withoutLead(question: string): string {
@@ -225,6 +229,7 @@ function askingPart(sentence: string, isMarked: boolean) {
     const { text } = normalize(rest.slice(joined.length));
     const ofRest = strengthOf(text, isMarked);
     if (ofRest === 0 || (!isMarked && !STANDS_ALONE.test(text))) continue;
+    if (!isMarked && !BEGINS_WITH_W.test(text) && ADDS_WHO.test(sentence.slice(0, from))) continue;
     const { text: before } = normalize(sentence.slice(0, from));
     if (KNOWN.test(before) && !INDIRECT.test(before) && joined.trim() === "" && !isMarked) continue;
     return at(from + joined.length, text, ofRest);

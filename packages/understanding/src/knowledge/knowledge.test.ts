@@ -192,3 +192,29 @@ describe("hostile knowledge", () => {
     }
   });
 });
+
+describe("an author's own question is the same with its mark and without", () => {
+  const knowledge: ExpectedEntry[] = [
+    { id: "preis", questions: ["Was soll das kosten?", "Kostet mich das Angebot was?"] },
+    { id: "person", questions: ["Kommt immer dieselbe Person?", "Wer bekommt den Schlüssel?"] },
+    { id: "rad", questions: ["Gehen auch Lastenräder?", "Brauche ich Sportsachen?"] },
+    { id: "samstag", questions: ["Samstag?"] },
+  ];
+  const more = { knowledge, intents: ["price_objection"] };
+
+  test.each(
+    knowledge.flatMap(({ id, questions }) =>
+      questions.filter((text) => text.includes(" ")).map((text) => [text, id] as const),
+    ),
+  )("%s", (text, entry) => {
+    const bare = text.replace("?", "").toLowerCase();
+    expect(read(text, more).asked?.entry).toBe(entry);
+    expect(read(bare, more).asked?.entry).toBe(entry);
+    expect(read(`ja und ${bare}`, more).asked?.entry).toBe(entry);
+  });
+
+  test("a mere word of one may be an answer", () => {
+    const asked = { ...more, question: "Welcher Tag passt?", value: "date" as const };
+    expect(read("Samstag", { ...asked, now: Date.UTC(2026, 4, 4) }).asked).toBeUndefined();
+  });
+});

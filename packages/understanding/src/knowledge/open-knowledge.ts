@@ -237,6 +237,16 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
     return null;
   }
 
+  /** "Kommt immer dieselbe Person": an author's own question without its mark asks nothing less. */
+  function isWrittenAsked(raw: string): boolean {
+    if (ENDS_MARKED.test(raw)) return false;
+    const { text } = normalize(withoutLead(raw));
+    if (text.split(" ").length < FEWEST_WORDS_ASKED) return false;
+    const known = laid[byText.get(text) ?? -1];
+    const at = known?.wordings.findIndex((wording) => wording.text === text) ?? -1;
+    return known?.entry.questions[at]?.trim().endsWith("?") ?? false;
+  }
+
   function stated(raw: string): FoundEntry | null {
     const found = statedIn(matching, statements.slice(0, MOST_STATEMENTS), raw);
     if (found === null) return null;
@@ -276,8 +286,8 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
   return {
     prepare,
     find(raw) {
-      const asking = askingIn(raw);
       prepare(entries.length);
+      const asking = askingIn(isWrittenAsked(raw) ? `${raw.trim()}?` : raw);
       for (const one of asking) {
         const found = exactly(one) ?? likeliest(one);
         if (found) return found;
@@ -286,6 +296,10 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
     },
   };
 }
+
+const ENDS_MARKED = /[?!]\s*$/u;
+/** "Samstag" may be a day, whatever entry is called so. */
+const FEWEST_WORDS_ASKED = 3;
 
 function leastFor({ strength }: Asking): number {
   if (strength >= 1) return SURE_ENOUGH;
