@@ -33,6 +33,7 @@ export function hear(model: Model, reply: NormalizedReply): { heard: Heard; vect
   weighCall(model, likelihoods, reply);
   weighOther(model, likelihoods, reply);
   weighPrice(model, likelihoods, reply);
+  weighMuch(model, likelihoods, findings, reply);
   return { heard: { ...likeliest(model, likelihoods), findings }, vector };
 }
 
@@ -197,6 +198,28 @@ function weighPrice(model: Model, likelihoods: Float64Array, { text }: Normalize
 }
 
 const SURE_OF_PRICE = 0.7;
+
+/** "Da bleibt viel liegen": how much of something there is, and no word of money. */
+const MUCH_OF_IT =
+  /\b(?<!(?:zu|so|schoen|ganz schoen|arg|echt|wie) )viele?n?\b(?! (?:geld|fuer|zu (?!tun|machen|erledigen|putzen))\b)/u;
+const OF_MONEY =
+  /\b\w*(?:teuer|teur|kost|preis|geld|euro|zahl|leist|billig|guenstig|budget|beitrag|betrag|summe|rabatt|sparen|ausgeb|ausgab|gebuehr|rechnung|angebot|prozent)\w*/u;
+
+function weighMuch(
+  { intents, none }: Model,
+  likelihoods: Float64Array,
+  { phrases }: RuleFindings,
+  { text }: NormalizedReply,
+): void {
+  if (!MUCH_OF_IT.test(text) || OF_MONEY.test(text) || IS_ONLY_MUCH.test(text)) return;
+  if (phrases.some((clue) => clue.for === "price_objection")) return;
+  const label = intents.indexOf("price_objection");
+  likelihoods[none] = (likelihoods[none] ?? 0) + (likelihoods[label] ?? 0);
+  likelihoods[label] = 0;
+}
+
+/** "Das ist aber viel", "puh, viel" speaks of what was told just now. */
+const IS_ONLY_MUCH = /\bviele?$/u;
 
 /** "Was für Holz nehmen Sie?", "wer kommt da?", "wie viel Zeit …?": neither what it costs nor who calls. */
 const ASKS_OF_THE_MATTER =

@@ -25,6 +25,7 @@ import {
 import { stemOf } from "./matching/stem.ts";
 import { meantPlainly } from "./meant-plainly.ts";
 import { mayBeWished, mentionsIn } from "./mentions.ts";
+import { onlyNamesAFirm, withoutMereFirm } from "./names-a-firm.ts";
 import { normalize } from "./normalize.ts";
 import { asksHowMuch, asksWhen } from "./question.ts";
 import type {
@@ -92,13 +93,16 @@ function readAt(
   const known = offerOf(expected);
   const told = hearAnswer(said.model, said.heard(), reply, expected.question);
   const calm = withoutMereLikenessToAnger(said.model, told, reply, known);
-  const heard = withQuestionAsked(said, withoutAgreementAsked(said, calm));
+  const meant = withoutAgreementAsked(said, withoutMereFirm(said, calm, expected));
+  const heard = withQuestionAsked(said, meant);
   const own = ownConditionsOf(said.matching, expected.conditions);
   const offer = own ? withRoles(known, own, expected.question) : known;
   const written = authorsExample(expected.conditions, reply.text);
   const besides = hearBesides(said, heard, expected.question, offer).filter(
     // What is an author's own answer has nothing beside it that only sounds so.
-    ({ name }) => written === null || heard.findings.phrases.some((phrase) => phrase.for === name),
+    ({ name }) =>
+      (written === null || heard.findings.phrases.some((phrase) => phrase.for === name)) &&
+      !(name === "who_is_calling" && onlyNamesAFirm(said, expected)),
   );
   const found = valuesIn(said, expected);
   const wanted = (expected.value && found[expected.value]) || null;
@@ -134,7 +138,14 @@ function readAt(
   const { question } = expected;
   const beside =
     stays === null && !isAsked
-      ? besideTheQuestion(said, { chosen, offer, known, heard: told, besides, question })
+      ? besideTheQuestion(said, {
+          chosen,
+          offer,
+          known,
+          heard: withoutMereFirm(said, told, expected),
+          besides,
+          question,
+        })
       : null;
   const choice = stays ?? (isAsked || beside !== null ? NOT_MEANT : chosen);
   const besidesIt = beside?.topic ?? meantBesides(said, heard, choice, offer);
@@ -267,7 +278,7 @@ function withQuestionAsked(said: Said, heard: Heard): Heard {
 
 /**
  * Who says what an author wrote for a way means nothing besides that only counts as it ("ich fahre nicht
- * Auto" is no lack of time), and no end of all calls, unless it is said in so many words.
+ * Auto" is no lack of time), asks nothing of us, and ends no calls, unless it is said in so many words.
  */
 function meantBesides(
   said: Said,
@@ -278,7 +289,9 @@ function meantBesides(
   const { intent, likelihood, findings } = heard;
   if (likelihood < HEARD || intent === null) return null;
   if (OBJECTIONS.has(intent) && clue && isOfSameWords(said, heard, clue)) return null;
-  const isMerelyLike = intent === "opt_out" || (key !== null && isWider(offer, intent, key));
+  const isMerelyLike =
+    intent === "opt_out" ||
+    (key !== null && (QUESTIONS.has(intent) || isWider(offer, intent, key)));
   const isSaid = findings.phrases.some((phrase) => phrase.for === intent);
   const isExample = isAuthors || (clue?.kind === "example" && confidence >= ALL_BUT_SAID);
   return isMerelyLike && isExample && !isSaid ? null : intent;
