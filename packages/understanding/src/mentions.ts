@@ -1,5 +1,5 @@
 import { fold } from "./fold.ts";
-import { tellsDoing, tellsOpening } from "./habits.ts";
+import { tellsDoing, tellsOfOthers, tellsOpening } from "./habits.ts";
 import { OF_ADDRESS, OF_FIRM, OF_WHATEVER } from "./of-whatever.ts";
 import type { ValueKind } from "./reading.ts";
 import { wholeAddressIn } from "./values/address.ts";
@@ -138,6 +138,7 @@ export function mayBeWished(text: string, heard: string, isAsked: boolean): bool
 
 /** A day that hardly anything is said beside is a wish as well. */
 function isWish(clause: string, heard: string): boolean {
+  if (tellsOfOthers(clause)) return false;
   return WISH.test(clause) || (clause.length <= heard.length + 25 && !tellsDoing(clause));
 }
 
