@@ -1,3 +1,4 @@
+import { praisesWhoever } from "./faint-praise.ts";
 import { normalize } from "./normalize.ts";
 import type { ExpectedCondition } from "./reading.ts";
 
@@ -20,7 +21,15 @@ export function authorsExample(
   if (same.length > 0) return onlyOne(same, true);
   const words = wordsOf(text);
   const near = written.filter((one) => isNearly(words, one.words));
-  return onlyOne(near, false);
+  if (near.length > 0) return onlyOne(near, false);
+  const misheard = written.filter((one) => isMisheard(words, one.words));
+  if (misheard.length > 0) return onlyOne(misheard, false);
+  // "Das macht der super" praises as "der macht das gut" does.
+  if (!praisesWhoever(text) || words.size > MOST_WORDS_OF_PRAISE) return null;
+  return onlyOne(
+    written.filter((one) => one.words.size <= MOST_WORDS_OF_PRAISE && praisesWhoever(one.text)),
+    false,
+  );
 }
 
 interface Written {
@@ -57,10 +66,16 @@ function onlyOne(found: readonly Written[], isExact: boolean): AuthorsExample | 
 const EMPTY =
   /\b(?:um ehrlich zu sein|ehrlich gesagt|offen gesagt|muss ich sagen|wissen sie|sagen wir mal|wuerde ich sagen|ja|jo|leider|natuerlich|doch)\b/gu;
 
+/** Said for one another, whatever else is said. */
+const SAME = /\b(?:hoert|hoerte) sich ((?:\w+ ){1,3})an\b/gu;
+
 function wordsOf(text: string): ReadonlySet<string> {
-  const rest = text.replace(EMPTY, " ").trim();
+  const rest = text.replace(SAME, "klingt $1").replace(EMPTY, " ").trim();
   return new Set(rest === "" ? [] : rest.split(/ +/u));
 }
+
+/** With more words than that somebody says something besides. */
+const MOST_WORDS_OF_PRAISE = 7;
 
 /** Fewer words are in too much. */
 const FEWEST = 3;
@@ -79,3 +94,29 @@ function isNearly(said: ReadonlySet<string>, written: ReadonlySet<string>): bool
   if (other === undefined) return true;
   return others.length === 0 && fewest >= FEWEST_BUT_ONE && !TURNS.test(other);
 }
+
+/** Shorter words are others, but for a letter. */
+const SHORTEST_MISHEARD = 5;
+
+/** Whether all words are the same but one, which a recogniser may have taken for the other: "der machts das gut". */
+function isMisheard(said: ReadonlySet<string>, written: ReadonlySet<string>): boolean {
+  if (said.size !== written.size || said.size < FEWEST) return false;
+  const [heard, ...more] = said.difference(written);
+  const [meant] = written.difference(said);
+  if (heard === undefined || meant === undefined || more.length > 0) return false;
+  if (TURNS.test(heard) || TURNS.test(meant)) return false;
+  return isButALetter(heard, meant);
+}
+
+/** Whether two words that begin alike are the same but for one letter, more, less or another. */
+function isButALetter(one: string, other: string): boolean {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  if (shorter.length < SHORTEST_MISHEARD || longer.length - shorter.length > 1) return false;
+  let same = 0;
+  while (same < shorter.length && shorter[same] === longer[same]) same++;
+  if (same < BEGINS_ALIKE) return false;
+  const rest = shorter.slice(same + (longer.length === shorter.length ? 1 : 0));
+  return rest === longer.slice(same + 1);
+}
+
+const BEGINS_ALIKE = 3;

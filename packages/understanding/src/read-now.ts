@@ -6,6 +6,7 @@ import { conditionsBetween, isRefusal, placeNamed } from "./between.ts";
 import { type Chosen, choose, hearBesides } from "./choose.ts";
 import { chooseOwn, isMere, withRoles } from "./choose-own.ts";
 import { type Offer, offerOf } from "./conditions.ts";
+import { behindFaintPraise, isAgreed, onlyPraisesAnother } from "./faint-praise.ts";
 import { tellsOpening } from "./habits.ts";
 import { HEARD, type Heard, hearAnswer, likeliest } from "./hear.ts";
 import {
@@ -124,6 +125,9 @@ function readAt(
         : (ofSending(expected.question, reply, heard) ??
           ofLeadingYes(reply, heard, offer) ??
           chooseByNames(said, expected, { offer, heard, besides }))));
+  const agrees = isAgreed(chosen, offer);
+  const behind = agrees ? behindFaintPraise(said) : null;
+  if (behind !== null) return readAt(said.part(behind), expected, between, explains);
   const isHowMuch = expected.value === "text" && asksHowMuch(expected.question);
   const isWhen = expected.value === "text" && asksWhen(expected.question);
   const isGiven =
@@ -134,7 +138,8 @@ function readAt(
   const isAsked =
     stays === null &&
     (isOnlyAsked(said, chosen, offer) ||
-      isForAnother(expected.question, said.reply, chosen, offer));
+      isForAnother(expected.question, said.reply, chosen, offer) ||
+      (agrees && onlyPraisesAnother(said, expected.question)));
   const { question } = expected;
   const beside =
     stays === null && !isAsked
