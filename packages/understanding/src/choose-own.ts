@@ -226,6 +226,7 @@ export function chooseOwn(
     return { key: null, confidence: likelihood, alternatives: [], clues: [] };
   }
   const likely = order.map(({ condition, confidence }) => ({ key: condition.key, confidence }));
+  const isVague = order.slice(0, 2).every(({ place }) => !match.isNear(place));
   const [, second] = likely;
   // Who most probably means nothing of all that, is not asked which of two.
   const isWorth = best.confidence + (second?.confidence ?? 0) > none * NONE_WEIGHS;
@@ -234,7 +235,8 @@ export function chooseOwn(
   const isOffered = two.every(({ condition }) =>
     sides.some((one) => one.condition.key === condition),
   );
-  const alternatives = sides.length < 2 || isOffered ? two : [];
+  const left = sides.length < 2 || isOffered ? two : [];
+  const alternatives = isVague ? left.map((one) => ({ ...one, isVague })) : left;
   // Who asks for the price, has not said that it is too high; a yes beside it stands.
   if (intent === "price_question" && named === null) {
     const yes = besides.find(

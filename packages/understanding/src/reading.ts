@@ -122,6 +122,8 @@ export interface Alternative {
   condition: string;
   /** 0 to 1. */
   confidence: number;
+  /** The reply has no word or meaning in common with either: "der Hund bellt". */
+  isVague?: boolean;
 }
 
 export interface HeardIntent {

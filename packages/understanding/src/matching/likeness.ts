@@ -21,6 +21,8 @@ const KINDS = LIKENESSES.length;
 /** Their places. */
 export const WORDS_OF_TEXT = LIKENESSES.indexOf("words of the text");
 export const WORDS_OF_REPLY = LIKENESSES.indexOf("words of the reply");
+export const PARTS = LIKENESSES.indexOf("parts");
+export const CONCEPTS = LIKENESSES.indexOf("concepts");
 export const LETTERS = LIKENESSES.indexOf("letters");
 export const MEANING = LIKENESSES.indexOf("meaning");
 

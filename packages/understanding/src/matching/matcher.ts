@@ -6,12 +6,15 @@ import { type NormalizedReply, normalize } from "../normalize.ts";
 import type { ExpectedCondition } from "../reading.ts";
 import { dot } from "./dot.ts";
 import {
+  CONCEPTS,
   LETTERS,
   LIKENESSES,
   MEANING,
   type NodeTexts,
   openNodeTexts,
+  PARTS,
   VIEWS,
+  WORDS_OF_REPLY,
   WORDS_OF_TEXT,
 } from "./likeness.ts";
 import { type MeaningWeights, meaningOf, turned } from "./meaning.ts";
@@ -55,6 +58,8 @@ export interface Match {
   likely: Float64Array;
   /** What speaks most for a condition; to be asked for before the next match. */
   evidenceFor(place: number): Evidence;
+  /** Whether the reply has anything in common with a condition's texts; to be asked for likewise. */
+  isNear(place: number): boolean;
 }
 
 /** A mere yes or no, all words of the condition's name, its name, or one of its examples by its place. */
@@ -283,6 +288,10 @@ export function openMatchedNode(
           const own = laid[place];
           return own ? nearestText(made.likeness, own) : "name";
         },
+        isNear(place) {
+          const own = laid[place];
+          return own !== undefined && isNearTo(made.likeness, own);
+        },
       };
     },
   };
@@ -290,6 +299,20 @@ export function openMatchedNode(
 
 /** What a yes or no must add to a condition's score to be what decided. */
 const TELLS = 1;
+
+/** A word, a part of one or a concept in common tells from here on, what is only meant from there on. */
+const TELLS_IN_COMMON = 0.1;
+const TELLS_BY_MEANING = 0.5;
+const IN_COMMON = [WORDS_OF_TEXT, WORDS_OF_REPLY, PARTS, CONCEPTS];
+
+function isNearTo(likeness: Float64Array, { first, count }: Laid): boolean {
+  for (let text = first; text < first + count; text++) {
+    const row = text * KINDS;
+    if ((likeness[row + MEANING] ?? 0) >= TELLS_BY_MEANING) return true;
+    if (IN_COMMON.some((kind) => (likeness[row + kind] ?? 0) >= TELLS_IN_COMMON)) return true;
+  }
+  return false;
+}
 
 /** Words said of a name, as part of all it has, that are as good as all of them. */
 const ALL_SAID = 0.99;
