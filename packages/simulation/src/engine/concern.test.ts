@@ -3,11 +3,16 @@ import type { Topic } from "../corpus/topic.ts";
 import { type Raised, raisedBy } from "./concern.ts";
 
 function after(
-  ...said: [topic: Topic | null, chosen: string | null, read?: string][]
+  ...said: [
+    topic: Topic | null,
+    chosen: string | null,
+    read?: string | null,
+    isAnswered?: boolean,
+  ][]
 ): Raised | null {
   return said.reduce<Raised | null>(
-    (before, [topic, chosen, read = null], index) =>
-      raisedBy(before, { nodeId: `n${index}`, topic, chosen, read }),
+    (before, [topic, chosen, read = null, isAnswered = false], index) =>
+      raisedBy(before, { nodeId: `n${index}`, topic, chosen, read, isAnswered }),
     null,
   );
 }
@@ -30,4 +35,10 @@ test("who agrees after all, or comes to the phone, has left it behind", () => {
 
 test("what was meant and taken for something else was not understood", () => {
   expect(after(["no-time", "Keine Zeit", "Nein"])).toMatchObject({ isUnderstood: false });
+});
+
+test("what an objection of the tree answers has a way", () => {
+  expect(after(["too-expensive", null, null, true])).toMatchObject({
+    ...{ concern: "price", hasWay: true, isUnderstood: false },
+  });
 });

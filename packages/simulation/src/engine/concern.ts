@@ -53,6 +53,11 @@ const CONCERN_OF: Partial<Record<Topic, Concern>> = {
   "not-interested": "refuses",
 };
 
+/** What a caller brings up by speaking on a topic. */
+export function concernOn(topic: Topic): Concern | null {
+  return CONCERN_OF[topic] ?? null;
+}
+
 /** Who says one of these has left behind what he brought up before. */
 const SETTLING: ReadonlySet<Topic> = new Set<Topic>([
   ...(["yes", "interested", "has-time", "that-is-me", "decides", "puts-through"] as const),
@@ -62,13 +67,23 @@ const SETTLING: ReadonlySet<Topic> = new Set<Topic>([
 /** What holds after a reply on a topic, by what held before; `null` is a value, or words of leave. */
 export function raisedBy(
   before: Raised | null,
-  said: { nodeId: string; topic: Topic | null; chosen: string | null; read: string | null },
+  said: {
+    nodeId: string;
+    topic: Topic | null;
+    chosen: string | null;
+    read: string | null;
+    /** An objection of the tree is for it. */
+    isAnswered: boolean;
+  },
 ): Raised | null {
-  const { nodeId, topic, chosen, read } = said;
+  const { nodeId, topic, chosen, read, isAnswered } = said;
   if (topic === null) return before;
   if (SETTLING.has(topic)) return null;
-  const concern = CONCERN_OF[topic];
+  const concern = concernOn(topic);
   if (!concern) return before;
-  const hasWay = chosen !== null;
-  return { nodeId, concern, hasWay, isUnderstood: hasWay && read === chosen };
+  const isChoice = chosen !== null;
+  return {
+    ...{ nodeId, concern, hasWay: isChoice || isAnswered },
+    isUnderstood: isChoice && read === chosen,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
 import { isSuccess, outcomeSpec } from "@rufbaum/tree/graph";
-import type { RaisedFate } from "./concern.ts";
+import { type Concern, concernOn, type RaisedFate } from "./concern.ts";
 import type { TracedRun } from "./open-simulation.ts";
 import type { Missed } from "./run.ts";
 import {
@@ -95,7 +95,8 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     for (const missed of run.missed) {
       add(tally, missed.nodeId, MISSED);
       if (missed.isMisheard) add(tally, missed.nodeId, MISHEARD);
-      countMissed(tally, missed, index, !succeeded && isLastThere(run, missed));
+      const isLost = isLastThere(run, missed) || isRaisedLast(run, missed);
+      countMissed(tally, missed, index, !succeeded && isLost);
     }
     countMeant(tally, index, run.meant);
     countRaised(tally, run);
@@ -151,6 +152,19 @@ function isLastThere({ path, missed: all }: TracedRun, missed: Missed): boolean 
   return missed.isLast === true || (missed === all.at(-1) && missed.nodeId === path.at(-1));
 }
 
+/** What the run came to nothing for, though something else was said after it: "Ich bin nicht zuständig." */
+function isRaisedLast(run: TracedRun, { nodeId, topic, chosen }: Missed): boolean {
+  const { raised } = run;
+  if (raised === null || raised.hasWay || chosen !== null || topic === null) return false;
+  if (!IN_THE_WAY.has(raised.concern)) return false;
+  return isForNothing(run) && raised.nodeId === nodeId && concernOn(topic) === raised.concern;
+}
+
+/** What leaves nobody to talk to; doubts and prices are weighed against much else that is said after them. */
+const IN_THE_WAY: ReadonlySet<Concern> = new Set<Concern>([
+  ...(["not-the-one", "front-desk", "boss-away", "no-time"] as const),
+]);
+
 function countMissed({ missed }: Tally, one: Missed, index: number, isLost: boolean): void {
   const { nodeId, said, intent, isMisheard, attitude, topic, chosen } = one;
   const key = JSON.stringify([nodeId, said, intent, isMisheard, attitude, topic, chosen]);
@@ -162,12 +176,16 @@ function countMissed({ missed }: Tally, one: Missed, index: number, isLost: bool
 
 /** Of runs that came to nothing: no success, nor what may become one, and no wrong number either. */
 function countRaised(tally: Tally, run: TracedRun): void {
-  const { raised, outcome, index, persona } = run;
-  if (raised === null || RESULTS.has(outcomeSpec(outcome)?.group)) return;
+  const { raised, index, persona } = run;
+  if (raised === null || !isForNothing(run)) return;
   const { nodeId, concern, hasWay, isUnderstood } = raised;
   const isLedOff = isUnderstood && run.endReason === "completed";
   const fate: RaisedFate = !hasWay ? "no-way" : isLedOff ? "led-off" : "left";
   see(tally.raised, JSON.stringify([nodeId, concern, fate, persona]), index);
+}
+
+function isForNothing({ outcome }: TracedRun): boolean {
+  return !RESULTS.has(outcomeSpec(outcome)?.group);
 }
 
 const RESULTS: ReadonlySet<string | undefined> = new Set(["success", "interest", "unreached"]);

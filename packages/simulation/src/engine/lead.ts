@@ -24,6 +24,7 @@ import { ACTIONS, graphOf } from "@rufbaum/tree/graph";
 import { attitudeOf } from "../caller/attitude.ts";
 import type { Caller, CallerAct } from "../caller/caller.ts";
 import { openMoments } from "../caller/moments.ts";
+import { intentsMeantBy } from "../caller/ways/meant-by.ts";
 import { sayableWays } from "../caller/ways/sayable-way.ts";
 import type { SeededRandom } from "../seeded-random.ts";
 import { openAnswers } from "./answers.ts";
@@ -99,7 +100,10 @@ export function lead(
     trace.asksOptOut ||= isOptOut;
     trace.refusal = refusalOf(topic) ?? trace.refusal;
     trace.stoodAt = nodeId;
-    trace.raised = raisedBy(trace.raised, { nodeId, topic, chosen, read: reading.condition });
+    const isAnswered =
+      topic !== null && intentsMeantBy(topic).some((intent) => graph.objections.has(intent));
+    const raised = { nodeId, topic, chosen, read: reading.condition, isAnswered };
+    trace.raised = raisedBy(trace.raised, raised);
     const line = trace.lines?.length ?? 0;
     const at = play.at - BEGINNING;
     play = wait(play, said.length * PER_CHARACTER);
@@ -113,12 +117,12 @@ export function lead(
       const isLast = play.state.phase === "over" || play.state.nodeId !== before.nodeId;
       const { intent } = reading;
       const objection = intent === null ? undefined : graph.objections.get(intent);
-      const isAnswered = objection !== undefined && before.path.includes(objection.id);
+      const isAgain = objection !== undefined && before.path.includes(objection.id);
       const what = { said, text, intent, attitude, topic, chosen };
       trace.missed.push({
         ...missedAt(before, what, situation),
         ...(isLast && { isLast }),
-        ...(isAnswered && { isAnswered }),
+        ...(isAgain && { isAnswered: true }),
       });
     }
     const none = chosen === null ? meansNone(intended, said, reading.condition, situation) : null;
