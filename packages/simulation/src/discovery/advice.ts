@@ -25,7 +25,8 @@ export type DiscoveryAdvice =
       most: readonly { title: string; count: number }[];
     }
   | { code: "add-objection"; name: string; nodes: number; count: number }
-  | { code: "reword-objection"; title: string; count: number }
+  /** `of`: who heard its answer, where that is known. */
+  | { code: "reword-objection"; title: string; count: number; of?: number | undefined }
   | { code: "met-by-itself"; name: string; intent: MetIntent; count: number }
   /** What had no way of its own, and nobody was lost for. */
   | { code: "nothing-lost"; heard: readonly { name: string; count: number }[] }

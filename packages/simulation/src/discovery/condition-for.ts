@@ -5,6 +5,7 @@ import { isMeantKnown } from "./as-meant.ts";
 import type { Gist } from "./gists.ts";
 import { meantIntent } from "./meant-intent.ts";
 import { type HeardShare, likenessOf, mostHeard } from "./most-heard.ts";
+import { isForOthersToo, meansTheSame } from "./same-sense.ts";
 
 /** How like the words or the examples of a condition a cluster is when it means just that. */
 const MEANS_THE_SAME = 0.45;
@@ -43,6 +44,11 @@ export function conditionFor(
     meant !== null && [...meaningOf(condition).intents, ...counts].includes(meant);
   const isLikely = (one: Condition) => isMeantHere(one) || (meant === null && isOwn(one));
   const conditions = isKnown ? all.filter(isLikely) : all;
+  const forOthers =
+    meant !== null && !all.some(isMeantHere)
+      ? all.find((one) => isForOthersToo(one, meant))
+      : undefined;
+  if (forOthers) return forOthers.condition;
   let best: string | null = null;
   let most = MEANS_THE_SAME;
   for (const { condition, examples = [], counts = [] } of conditions) {
@@ -97,6 +103,21 @@ export function isDoubtful(
     .conditions(node.id)
     .some(({ condition }) => meaningOf(condition).intents.includes(intent));
   return isThere;
+}
+
+/** Whether it counts as a condition of the node that means something else: there is a way, and nothing to teach. */
+export function isCountedElsewhere(
+  tree: Tree,
+  node: TreeNode,
+  intent: string,
+  sentences: SentenceReader,
+): boolean {
+  const counted = graphOf(tree)
+    .conditions(node.id)
+    .find(({ condition, counts = [] }) =>
+      [...meaningOf(condition).intents, ...counts].includes(intent),
+    );
+  return counted !== undefined && !meansTheSame(counted, intent, sentences);
 }
 
 /** Whether it is not the reader alone who takes them for an intent: a plain answer, or all together. */

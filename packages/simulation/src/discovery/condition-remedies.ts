@@ -5,16 +5,18 @@ import type { DiscoveryAdvice } from "./advice.ts";
 import { adviseObjection, isMetAlready, OFTEN_ENOUGH } from "./advise-objection.ts";
 import { isMeantKnown } from "./as-meant.ts";
 import { type Candidate, countByNode } from "./candidate.ts";
-import { conditionFor, isDoubtful, isMeant } from "./condition-for.ts";
+import { comesAgain } from "./comes-again.ts";
+import { conditionFor, isCountedElsewhere, isDoubtful, isMeant } from "./condition-for.ts";
 import { exampleOf } from "./example-of.ts";
 import type { Gist } from "./gists.ts";
 import { isLostFor } from "./loss.ts";
 import { objectionFor } from "./objection-for.ts";
 import { pickExamples } from "./pick-examples.ts";
-import { isPlainGerman } from "./plain-german.ts";
+import { isPlainGerman, plainOnes } from "./plain-german.ts";
 import { isPlainAnswer } from "./polarity-fits.ts";
 import { isQuestion } from "./questions.ts";
 import { type About, MOST_TAUGHT, NOTHING, type Remedies } from "./remedies.ts";
+import { isForOthers } from "./same-sense.ts";
 import { shown, titleOf } from "./titles.ts";
 import { valueAt } from "./unread-values.ts";
 
@@ -98,17 +100,23 @@ function leadTo(
       ];
     }),
   );
-  const again = saidAgain(candidate);
-  if (found.length === 0 && again < OFTEN_ENOUGH) return { ...NOTHING, isSpared };
+  const again = comesAgain(objection.id, saidAgain(candidate), about.answeredAt);
+  if (found.length === 0 && again === null) return { ...NOTHING, isSpared };
   const told = found.map(({ suggestion, isKnown }) =>
     adviceOn(tree, isKnown ? "extend-condition" : "teach-objection", suggestion),
   );
-  const reword: DiscoveryAdvice = { code: "reword-objection", title: name, count: again };
   return {
-    advice: again < OFTEN_ENOUGH ? told : [reword, ...told],
+    advice: again === null ? told : [rewording(name, again), ...told],
     suggestions: found.map(({ suggestion }) => suggestion),
     isSpared: false,
   };
+}
+
+function rewording(
+  title: string,
+  { count, of }: NonNullable<ReturnType<typeof comesAgain>>,
+): DiscoveryAdvice {
+  return { code: "reword-objection", title, count, ...(of !== null && { of }) };
 }
 
 /** How often the very objection came up once more after its answer. A question wants another answer. */
@@ -141,6 +149,9 @@ function remedyAt(
   if (!isChosen && !(isSureAnyhow && !isKnownMeant) && isDoubtful(tree, node, candidate)) return {};
   // Nobody agrees to "Photovoltaik oder Warmwasser?".
   if (intent === AGREEMENT && !asks && !isChosen) return {};
+  if (intent !== null && !isChosen && isCountedElsewhere(tree, node, intent, about.sentences)) {
+    return {};
+  }
   const { suggestion, isKnown } = suggestAt(tree, node, candidate, part, about);
   const value = intent !== null && NO_VALUE.has(intent) ? valueAt(node, graphOf(tree)) : null;
   if (value !== null && !isChosen) {
@@ -217,13 +228,16 @@ function suggestAt(
   const taught = conditions.find((one) => one.condition === condition) ?? { condition, counts };
   const isExample = exampleOf(taught, asksYesOrNo(textOf(node)), sentences);
   // What asks belongs into the knowledge; a wish is one however it is put.
-  const mayAsk = isAnswered || known !== null || (intent !== null && WISHES.has(intent));
+  // Who answers for others asks "worum geht's?" besides, as those do who are the right ones.
+  const isOfNode = known !== null && !(intent !== null && isForOthers(intent));
+  const mayAsk = isAnswered || isOfNode || (intent !== null && WISHES.has(intent));
   // "Muss mein Partner auch wollen." tells something: whoever is known to mean it marks what he asks.
   const asks: typeof isExample = (text, member) =>
     sentences.asks(text) && (!isMeantKnown(member) || text.includes("?"));
   const takes: typeof isExample = (text, member) =>
-    (mayAsk || !asks(text, member)) && isExample(text, member);
-  const examples = pickExamples(part.gists, direction, MOST_TAUGHT, { nodeId: node.id, takes });
+    isShort(text) && (mayAsk || !asks(text, member)) && isExample(text, member);
+  const picked = pickExamples(part.gists, direction, MOST_TAUGHT, { nodeId: node.id, takes });
+  const examples = plainOnes(picked);
   return {
     suggestion: {
       nodeId: node.id,
@@ -233,6 +247,13 @@ function suggestAt(
     },
     isKnown: conditions.some((one) => one.condition === condition),
   };
+}
+
+/** Longer ones tell a story besides, of which a condition learns what it is not about. Words. */
+const MOST_WORDS = 13;
+
+function isShort(text: string): boolean {
+  return text.trim().split(/\s+/u).length <= MOST_WORDS;
 }
 
 function adviceOn(

@@ -7,7 +7,7 @@ import type { Candidate } from "./candidate.ts";
 import { cluster } from "./cluster.ts";
 import { type Gist, type Gists, gistsOf, type Member } from "./gists.ts";
 import { INTENT_NAMES } from "./intent-names.ts";
-import type { LostAt } from "./loss.ts";
+import { NO_TRAFFIC, type Traffic } from "./loss.ts";
 import { meantIntent } from "./meant-intent.ts";
 import { describeMisheard } from "./misheard.ts";
 import type { MissedGroup } from "./missed-group.ts";
@@ -39,13 +39,13 @@ const MISHEARD: NamelessDiscovery = "only-misheard";
  * (or by a `NamelessDiscovery`), the most frequent first: what understanding knows anyhow, then what the
  * words themselves have in common. What nothing can be done about is left out. The same groups in any
  * order give the same intents.
- * @param lostAt how many are lost at a node, whatever they say
+ * @param traffic what became of calls at a node, whatever was said there
  */
 export function discover(
   tree: Tree,
   missed: readonly MissedGroup[],
   sentences: SentenceReader,
-  lostAt: LostAt = () => 0,
+  traffic: Traffic = NO_TRAFFIC,
 ): Record<string, DiscoveredIntent> {
   const misheard = missed.filter(({ isMisheard }) => isMisheard);
   const heard = missed.filter(
@@ -67,7 +67,7 @@ export function discover(
   const spared: Candidate[] = [];
   for (const candidate of candidates) {
     if (told.size >= MOST_INTENTS || remarks.includes(candidate)) continue;
-    const found = describe(tree, candidate, { vectorOf: lexis.vectorOf, sentences, lostAt });
+    const found = describe(tree, candidate, { vectorOf: lexis.vectorOf, sentences, traffic });
     if (found === "spared") spared.push(candidate);
     else if (found) told.set(candidate.name, found);
   }

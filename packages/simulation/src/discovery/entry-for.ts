@@ -1,11 +1,12 @@
 import type { KnowledgeEntry, Tree } from "@rufbaum/tree";
 import { MOST_QUESTIONS } from "@rufbaum/tree/graph";
 import type { SentenceReader } from "@rufbaum/understanding/sentences";
-import { type HeardShare, likenessOf } from "./most-heard.ts";
+import { type HeardShare, likenessOf, partOf } from "./most-heard.ts";
 import { intentAskedBy } from "./questions.ts";
 
 /** How like the wordings of an entry questions are that ask for it, and how much more than for the next. */
 const LIKE = 0.5;
+const LIKE_IN_OTHER_FORM = 0.65;
 const MARGIN = 0.1;
 
 /** How likely a wording of it must be to stand for the intent that is asked for. */
@@ -51,8 +52,19 @@ export function entryFor(
         entry.questions.some((one) => (intents(one).get(intent) ?? 0) >= SURELY),
     }))
     .sort((one, other) => Number(other.isSure) - Number(one.isSure) || other.like - one.like);
-  if (!best || !(best.isSure || best.like >= LIKE)) return null;
+  const isOtherForm = best !== undefined && !asksInOneForm(heard, best.entry);
+  const least = isOtherForm ? LIKE_IN_OTHER_FORM : LIKE;
+  if (!best || !(best.isSure || best.like >= least)) return null;
   const isNextAs = next !== undefined && (next.isSure || !best.isSure);
   if (isNextAs && best.like - next.like < MARGIN) return "unclear";
   return best.entry.questions.length < MOST_QUESTIONS ? best.entry : "unclear";
 }
+
+/** "Läuft das auch ohne Internet?" shares its words with "Wann habe ich Internet?", and is answered otherwise. */
+function asksInOneForm(heard: readonly HeardShare[], { questions }: KnowledgeEntry): boolean {
+  const isOpen = partOf(heard, ({ text }) => OPEN_QUESTION.test(text)) >= 0.5;
+  return questions.some((one) => OPEN_QUESTION.test(one) === isOpen);
+}
+
+const OPEN_QUESTION =
+  /(?<!\p{L})(?:wann|wer|wen|wem|wo|woher|wohin|was|wie|wieso|warum|welche[mnrs]?)(?!\p{L})/iu;

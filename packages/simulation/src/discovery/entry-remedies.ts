@@ -7,7 +7,7 @@ import { entryFor } from "./entry-for.ts";
 import { partOf } from "./most-heard.ts";
 import { objectionFor } from "./objection-for.ts";
 import { pickExamples } from "./pick-examples.ts";
-import { isPlainGerman } from "./plain-german.ts";
+import { isPlainGerman, plainOnes } from "./plain-german.ts";
 import {
   HOW_LONG,
   HOW_LONG_THE_CALL,
@@ -61,11 +61,12 @@ export function entryRemedies(
     isOfCall,
     sentences,
   );
-  const examples = pickExamples(gists, direction, MOST_TAUGHT, {
+  const picked = pickExamples(gists, direction, MOST_TAUGHT, {
     takes: (text, { topic }) => isWording(text) && sentences.asks(text) && isAlike(text, topic),
   });
-  if (examples.length < (entry ? 1 : FEWEST_OF_NEW)) return NOTHING;
-  if (!entry && !examples.some(isPlainGerman)) return NOTHING;
+  if (picked.length < (entry ? 1 : FEWEST_OF_NEW)) return NOTHING;
+  const examples = entry ? plainOnes(picked) : picked;
+  if (!examples.some(isPlainGerman)) return NOTHING;
   const name = entry ? entryName(entry) : (question ?? "");
   const suggestion: EntrySuggestion = {
     nodeId: triggeredAt[0]?.[0] ?? "",

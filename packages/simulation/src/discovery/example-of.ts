@@ -6,6 +6,7 @@ import type { Topic } from "../corpus/topic.ts";
 import { isMeantKnown } from "./as-meant.ts";
 import type { Member } from "./gists.ts";
 import { fits, isBareAnswer, isOnSide, polarityOfCondition } from "./polarity-fits.ts";
+import { meansTheSame } from "./same-sense.ts";
 
 /**
  * Tells what may be an example of a condition: no sentence of its contrary, no bare yes or no where the
@@ -29,7 +30,8 @@ export function exampleOf(
   }
   return (text, member) => {
     if (!asksYesOrNo && (isBareAnswer(member.words) || isBareTopic(member.topic))) return false;
-    if (member.chosen) return member.chosen === condition && saysTheSame(member.topic, intents);
+    if (member.chosen)
+      return member.chosen === condition && saysTheSame(member.topic, taught, sentences);
     if (!fits(sentences.polarity(text), polarity) || !isOnSide(member.attitude, polarity)) {
       return false;
     }
@@ -37,11 +39,26 @@ export function exampleOf(
   };
 }
 
-/** Who speaks for others takes the next best way at times; that way is called something else for good reason. */
-function saysTheSame(topic: Member["topic"], intents: readonly string[]): boolean {
-  if (!topic || intents.length === 0 || !FOR_OTHERS.has(topic)) return true;
-  const [nearest] = intentsMeantBy(topic);
-  return intents.some((intent) => intent === nearest || intent === POLARITIES.no);
+/**
+ * Who speaks for others, or has no time, takes the next best way at times; that way is called something
+ * else for good reason.
+ */
+function saysTheSame(
+  topic: Member["topic"],
+  taught: Pick<Condition, "condition" | "counts" | "examples">,
+  sentences: SentenceReader,
+): boolean {
+  const [nearest] = topic ? intentsMeantBy(topic) : [];
+  if (!topic || nearest === undefined) return true;
+  const { intents } = meaningOf(taught.condition);
+  if (FOR_OTHERS.has(topic)) {
+    const all = intents.length > 0 ? intents : (taught.counts ?? []);
+    if (all.length === 0) return true;
+    if (intents.length > 0 || !all.includes(nearest)) {
+      return all.some((intent) => intent === nearest || intent === POLARITIES.no);
+    }
+  }
+  return meansTheSame(taught, nearest, sentences);
 }
 
 const FOR_OTHERS: ReadonlySet<Topic> = new Set<Topic>(["no-authority", "front-desk", "boss-away"]);

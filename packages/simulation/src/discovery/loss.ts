@@ -1,4 +1,5 @@
 import type { Candidate } from "./candidate.ts";
+import type { AnsweredAt } from "./comes-again.ts";
 
 /** Where so few were lost it is chance. */
 const FEWEST_LOST = 2;
@@ -9,6 +10,15 @@ const TIMES_AS_MANY = 1.5;
 
 /** Of those who came to a node, how many were lost there, 0 to 1. */
 export type LostAt = (nodeId: string) => number;
+
+/** What became of calls, whatever was said in them. */
+export interface Traffic {
+  lostAt: LostAt;
+  answeredAt: AnsweredAt;
+}
+
+/** Of real calls nothing of it is known. */
+export const NO_TRAFFIC: Traffic = { lostAt: () => 0, answeredAt: () => null };
 
 /**
  * Whether callers were lost for it at a node: more often than others there. What was asked about again

@@ -27,6 +27,12 @@ export function isPlainGerman(text: string): boolean {
   return unknown.length <= words.length * MOST_UNKNOWN;
 }
 
+/** Those that are written as everybody writes; all, where none is. */
+export function plainOnes(examples: readonly string[]): string[] {
+  const plain = examples.filter(isPlainGerman);
+  return plain.length > 0 ? plain : [...examples];
+}
+
 /** A form that stands for a word which is written otherwise. */
 function isDialect(plain: string): boolean {
   return (USUAL_WORDS.get(plain) ?? plain) !== plain;

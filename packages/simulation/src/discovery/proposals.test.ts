@@ -1,8 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import type { KnowledgeEntry, Tree, TreeNode } from "@rufbaum/tree";
+import type { Condition, KnowledgeEntry, Tree, TreeNode } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { openSentences } from "@rufbaum/understanding/sentences";
 import { discover } from "./discover.ts";
+import { NO_TRAFFIC } from "./loss.ts";
 import type { MissedGroup } from "./missed-group.ts";
 
 const SAMPLE = sampleTree({ id: "tree", createdAt: "2026-01-01T00:00:00.000Z" });
@@ -29,7 +30,7 @@ function said(text: string, count = 5, more: Partial<MissedGroup> = {}): MissedG
 }
 
 function found(tree: Tree, missed: readonly MissedGroup[], lostAt = 0) {
-  const all = discover(tree, missed, SENTENCES, () => lostAt);
+  const all = discover(tree, missed, SENTENCES, { ...NO_TRAFFIC, lostAt: () => lostAt });
   const advice = Object.values(all).flatMap((one) => one.advice);
   return { names: Object.keys(all), advice, codes: advice.map(({ code }) => code) };
 }
@@ -155,3 +156,61 @@ test.each(["Muss das um acht Uhr sein?", "Nein, um acht Uhr auf keinen Fall."])(
     expect(found(SAMPLE, [said(text, 9, { nodeId: "hour" })]).codes).not.toContain("value-unread");
   },
 );
+
+describe("what is put to a condition that is there", () => {
+  function withConditions(...conditions: Partial<Condition>[]): Tree {
+    const own = conditions.map((each, at) => ({ id: `c${at}`, condition: "", ...each }));
+    const nodes = SAMPLE.nodes.map(
+      (node): TreeNode => (node.id === "interest" ? { ...node, conditions: own } : node),
+    );
+    return { ...SAMPLE, nodes };
+  }
+  const ASKS_FIRST = {
+    condition: "Muss erst fragen",
+    counts: ["no_authority", "callback_later", "no_time", "Vielleicht"],
+    examples: ["das muss ich mit meinem Mann besprechen", "da frage ich erst die Chefin"],
+  };
+  const RUSHED = { condition: "Passt gerade nicht", counts: ["no_time", "callback_later"] };
+  const busy = (chosen: string) =>
+    said("Ich muss gleich zum nächsten Termin.", 4, {
+      ...{ topic: "no-time", chosen, intent: null, lost: 3 },
+    });
+
+  test("means the same, and does not only count as it", () => {
+    const asked = found(withConditions(ASKS_FIRST), [busy(ASKS_FIRST.condition)]);
+    expect(asked.codes).not.toContain("extend-condition");
+    const examples = ["ich hab jetzt keine Zeit", "ich bin gerade unterwegs"];
+    expect(
+      found(withConditions({ ...RUSHED, examples }), [busy(RUSHED.condition)]).advice,
+    ).toMatchObject([{ code: "extend-condition", condition: "Passt gerade nicht" }]);
+  });
+
+  test("is for whoever answers for somebody else, whatever of it the condition names", () => {
+    const others = {
+      condition: "Macht jemand anders",
+      counts: ["Nein", "no_authority", "not_available"],
+      examples: ["das macht bei uns der Chef"],
+    };
+    const desk = { topic: "front-desk", chosen: null, intent: "secretary_detected" } as const;
+    const { advice } = found(withConditions(others), [
+      said("Hier ist das Vorzimmer.", 4, { ...desk, lost: 3 }),
+      said("Empfang, worum geht's?", 4, { ...desk, lost: 3 }),
+    ]);
+    expect(advice).toMatchObject([
+      {
+        code: "extend-condition",
+        condition: others.condition,
+        examples: ["Hier ist das Vorzimmer."],
+      },
+    ]);
+  });
+});
+
+test("a question that only shares words with an entry is not its wording", () => {
+  const entry = { id: "when", questions: ["Wann habe ich dann Internet?"], answer: "Bald." };
+  const asked = said("Läuft das auch ohne Internet?", 6, {
+    topic: "technical-question",
+    chosen: null,
+  });
+  expect(found(withKnowledge(entry), [asked]).codes).not.toContain("extend-entry");
+});

@@ -1,6 +1,6 @@
 import type { SentenceReader } from "@rufbaum/understanding/sentences";
 import type { DiscoveredIntent } from "../engine/result.ts";
-import type { LostAt } from "./loss.ts";
+import type { Traffic } from "./loss.ts";
 import type { HeardShare } from "./most-heard.ts";
 import type { Middle } from "./vectors.ts";
 
@@ -8,12 +8,11 @@ import type { Middle } from "./vectors.ts";
 export const MOST_TAUGHT = 5;
 
 /** What a candidate is about, and how like that a text is. */
-export interface About {
+export interface About extends Traffic {
   direction: Middle;
   likeness(text: string): number;
   sentences: SentenceReader;
   heard: readonly HeardShare[];
-  lostAt: LostAt;
 }
 
 /** What could be done about a candidate, as advice and as edits. */

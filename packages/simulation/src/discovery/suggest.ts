@@ -6,7 +6,7 @@ import { middle } from "./cluster.ts";
 import { conditionRemedies } from "./condition-remedies.ts";
 import { entryRemedies } from "./entry-remedies.ts";
 import type { Gists } from "./gists.ts";
-import type { LostAt } from "./loss.ts";
+import type { Traffic } from "./loss.ts";
 import { mostHeard } from "./most-heard.ts";
 import { pickExamples } from "./pick-examples.ts";
 import { likenessTo } from "./vectors.ts";
@@ -17,7 +17,7 @@ const MOST_EXAMPLES = 8;
 export interface Judging {
   vectorOf: Gists["vectorOf"];
   sentences: SentenceReader;
-  lostAt: LostAt;
+  traffic: Traffic;
 }
 
 /**
@@ -27,13 +27,13 @@ export interface Judging {
 export function describe(
   tree: Tree,
   candidate: Candidate,
-  { vectorOf, sentences, lostAt }: Judging,
+  { vectorOf, sentences, traffic }: Judging,
 ): DiscoveredIntent | "spared" | null {
   const triggeredAt = countByNode(candidate.gists);
   const direction = middle(candidate.gists);
   const likeness = (text: string) => likenessTo(direction, vectorOf(text));
   const heard = mostHeard(candidate.gists);
-  const about = { direction, likeness, sentences, heard, lostAt };
+  const about = { direction, likeness, sentences, heard, ...traffic };
   const { isSpared, ...remedies } =
     entryRemedies(tree, candidate, triggeredAt, about) ??
     conditionRemedies(tree, candidate, triggeredAt, about);

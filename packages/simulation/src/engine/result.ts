@@ -10,6 +10,7 @@ export { alsoLed, alsoLedExamples } from "./answers.ts";
 
 import type { Conversation, FailureReason } from "./run.ts";
 import type { Understood } from "./understood-all.ts";
+import type { SaidWithoutWay } from "./without-way.ts";
 
 export { type Departure, departuresIn } from "./departures.ts";
 export { pathIds } from "./path-ids.ts";
@@ -114,6 +115,8 @@ export interface SimulationResult {
   succeeded?: string;
   /** What was heard and not understood, the most frequent first; unknown in results of older versions. */
   missedReplies?: readonly MissedReply[];
+  /** What was said and not understood, and meant no condition there; unknown in results of older versions. */
+  withoutWay?: readonly SaidWithoutWay[];
   /** How what callers meant was read, by node id; unknown in results of older versions. */
   understood?: Understood;
   /** Ids of nodes whose conditions nobody can say; unknown in results of older versions. */

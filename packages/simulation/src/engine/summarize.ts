@@ -37,6 +37,7 @@ import {
 import { treeVersion } from "./tree-version.ts";
 import { understoodIn } from "./understood.ts";
 import { untestedNodes } from "./untested.ts";
+import { saidWithoutWay } from "./without-way.ts";
 
 /** Paths that are told with their figures. */
 const MOST_TOLD_PATHS = 100;
@@ -83,7 +84,10 @@ export function summarize(
     ),
     failurePoints: failurePoints(tally),
     discoveredIntents: sentences
-      ? discover(tree, missedGroups(tally), sentences, (nodeId) => lostAt(nodes[nodeId]))
+      ? discover(tree, missedGroups(tally), sentences, {
+          lostAt: (nodeId) => lostAt(nodes[nodeId]),
+          answeredAt: (nodeId) => nodes[nodeId] ?? { runs: 0, visits: 0 },
+        })
       : {},
     treeId: tree.id,
     treeName: tree.name,
@@ -123,6 +127,7 @@ export function summarize(
       examples: tally.wrongSuccesses.first,
     },
     missedReplies: missedReplies(tally),
+    withoutWay: saidWithoutWay(missedGroups(tally)),
     understood: understoodIn(tree, tally, answers),
     untested: [...untestedNodes(tree)],
     findings: lintTree(tree),

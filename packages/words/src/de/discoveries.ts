@@ -58,8 +58,8 @@ export const discoveryAdvice = telling<DiscoveryAdvice>({
   },
   "add-objection": ({ name, nodes, count }) =>
     `Einwand mit der Absicht ${quoted(name)} für den ganzen Baum anlegen statt einzelner Bedingungen: Sie kommt an ${whole(nodes)} Knoten vor, ${whole(count)}-mal.`,
-  "reword-objection": ({ title, count }) =>
-    `Einwand ${quoted(title)} überzeugender formulieren: Er ist schon beantwortet und kommt danach noch ${whole(count)}-mal.`,
+  "reword-objection": ({ title, count, of }) =>
+    `Einwand ${quoted(title)} überzeugender formulieren: Er ist schon beantwortet und kommt danach noch ${whole(count)}-mal${of === undefined ? "" : `, bei ${whole(of)}, die die Antwort gehört haben`}.`,
   "met-by-itself": ({ name, intent, count }) =>
     `${quoted(name)} kommt ${whole(count)}-mal ohne Erfolg vor. ${MET[intent]}.`,
   "nothing-lost": ({ heard }) => {

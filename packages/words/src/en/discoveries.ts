@@ -58,8 +58,8 @@ export const discoveryAdvice = telling<DiscoveryAdvice>({
   },
   "add-objection": ({ name, nodes, count }) =>
     `Add an objection with the intent ${quoted(name)} for the whole tree instead of single conditions: it occurs at ${counted(nodes, "node", "nodes")}, ${times(count)}.`,
-  "reword-objection": ({ title, count }) =>
-    `Word the objection ${quoted(title)} more convincingly: it is answered already and still comes up ${times(count)} after that.`,
+  "reword-objection": ({ title, count, of }) =>
+    `Word the objection ${quoted(title)} more convincingly: it is answered already and still comes up ${times(count)} after that${of === undefined ? "" : `, of ${whole(of)} who heard the answer`}.`,
   "met-by-itself": ({ name, intent, count }) =>
     `${quoted(name)} occurs ${times(count)} without success. ${MET[intent]}.`,
   "nothing-lost": ({ heard }) => {

@@ -23,7 +23,7 @@ export const adviceSchema: z.ZodType<DiscoveryAdvice> = z.discriminatedUnion("co
     most: z.array(z.object({ title: text, count })),
   }),
   z.object({ code: z.literal("add-objection"), name: text, nodes: count, count }),
-  z.object({ code: z.literal("reword-objection"), title: text, count }),
+  z.object({ code: z.literal("reword-objection"), title: text, count, of: count.optional() }),
   z.object({ code: z.literal("met-by-itself"), name: text, intent: z.enum(MET_INTENTS), count }),
   z.object({ code: z.literal("said-by-the-way"), count, examples }),
   z.object({ code: z.literal("nothing-lost"), heard: z.array(z.object({ name: text, count })) }),
