@@ -1,3 +1,8 @@
+import { graphOf } from "@rufbaum/tree";
+import { intentsMeantBy } from "../caller/ways/meant-by.ts";
+import type { Topic } from "../corpus/topic.ts";
+import { plainOnes } from "../discovery/plain-german.ts";
+import { isForOthersToo } from "../discovery/same-sense.ts";
 import type { Concern, RaisedFate } from "../engine/concern.ts";
 import type { RaisedTraffic } from "../engine/result.ts";
 import { type Advice, type Figures, worthOf } from "./advice.ts";
@@ -33,13 +38,18 @@ export function adviseOnConcerns(figures: Figures): Advice[] {
     if (concern === "refuses" || (fate === "led-off" && !KEEPS.has(concern))) return [];
     const count = group.reduce((sum, one) => sum + one.count, 0);
     const { runs, titleOf } = figures;
+    const told = {
+      ...{ concern, title: titleOf(nodeId), count, runs },
+      ...{ mostly: mostlyOf(figures, group, count), examples: examplesOf(group) },
+    };
+    const condition = fate === "no-way" ? wayFor(figures, nodeId, concern) : null;
+    const said = saidOf(figures, nodeId, concern);
     return [
       {
-        fact: {
-          code: fate === "no-way" ? "no-way-for" : "let-go",
-          ...{ concern, title: titleOf(nodeId), count, runs },
-          ...{ mostly: mostlyOf(figures, group, count), examples: examplesOf(group) },
-        },
+        fact:
+          condition === null
+            ? { code: fate === "no-way" ? "no-way-for" : "let-go", ...told }
+            : { code: "way-unheard", ...told, condition, said },
         nodeId,
         points: NOT_YET * worthOf(figures, count).points,
         won: STAYS * count,
@@ -66,3 +76,30 @@ function examplesOf(group: readonly RaisedTraffic[]): number[] {
     .sort((one, other) => one - other)
     .slice(0, MOST_EXAMPLES);
 }
+
+/** The condition of the node for those who answer for somebody else, whatever of it was meant. */
+function wayFor({ tree }: Figures, nodeId: string, concern: Concern): string | null {
+  if (tree === null) return null;
+  const intents = (TOPICS_OF[concern] ?? []).flatMap((topic) => intentsMeantBy(topic).slice(0, 1));
+  const way = graphOf(tree)
+    .conditions(nodeId)
+    .find((one) => intents.some((intent) => isForOthersToo(one, intent)));
+  return way?.condition ?? null;
+}
+
+/** What they say, of that which was not understood there. */
+function saidOf({ result }: Figures, nodeId: string, concern: Concern): string[] {
+  return (
+    (result.withoutWay ?? [])
+      .filter((one) => one.nodeId === nodeId && TOPICS_OF[concern]?.some((of) => of === one.topic))
+      // "Darf ich fragen, worum es geht?" ask those, too, who are the right ones.
+      .flatMap(({ examples }) => plainOnes(examples).filter((text) => !text.includes("?")))
+      .slice(0, MOST_EXAMPLES)
+  );
+}
+
+const TOPICS_OF: Partial<Record<Concern, readonly Topic[]>> = {
+  "not-the-one": ["no-authority", "not-me"],
+  "front-desk": ["front-desk"],
+  "boss-away": ["boss-away"],
+};

@@ -117,3 +117,45 @@ test("a result with very many nodes and intents is advised on as quickly as it i
     expect(remedy.examples).toEqual([`Beispiel ${remedy.condition}`]);
   }
 });
+
+test("where nothing stands out it is told how most of the others end", () => {
+  const ways = [
+    { from: "interest", to: "end-no", condition: "Nein", count: 900 },
+    { from: "day", to: "end-no", condition: "Nein", count: 20 },
+  ];
+  const ended = TREE.nodes.find(
+    ({ type, ...node }) => type === "end" && "outcome" in node && node.outcome === "not-interested",
+  );
+  const more = { ways: ways.map((way) => ({ ...way, to: ended?.id ?? "" })) };
+  expect(recommend(toldResult({ runs: 1_000, more }), TREE)[0]).toMatchObject({
+    code: "nothing-to-mend",
+    isElse: false,
+    instead: [{ title: "Interesse?", outcome: "not-interested", count: 900 }],
+  });
+});
+
+test("what is said where there is no way for it is told with its name", () => {
+  const traffic = { runs: 900, visits: 900, ends: 0, failures: 0, missed: 300, silences: 0 };
+  const at = { nodeId: "interest", lost: 200 };
+  const withoutWay = [
+    { ...at, topic: "moves-soon" as const, count: 200, examples: ["Wir ziehen bald um."] },
+    { ...at, topic: "value" as const, count: 50, examples: ["Um acht."] },
+  ];
+  const nodes = TREE.nodes.map((node) =>
+    node.id === "interest" ? { ...node, reprompts: [] } : node,
+  );
+  const more = {
+    ...{ nodes: { interest: traffic }, withoutWay },
+    failurePoints: { interest: { count: 200, reasons: { unmatched: 200 } } },
+  };
+  expect(recommend(toldResult({ runs: 1_000, more }), { ...TREE, nodes })[0]).toMatchObject({
+    code: "replies-not-understood",
+    remedy: {
+      code: "give-ways",
+      heard: [
+        { name: "Zieht bald um", count: 200, example: "Wir ziehen bald um." },
+        { name: null, count: 50, example: "Um acht." },
+      ],
+    },
+  });
+});

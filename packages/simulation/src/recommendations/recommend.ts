@@ -1,4 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
+import { departuresIn } from "../engine/departures.ts";
 import type { SimulationResult } from "../engine/result.ts";
 import { type Advice, FIRST, type Figures, figuresOf, isWithinChance } from "./advice.ts";
 import { adviseOnCallers } from "./callers.ts";
@@ -46,8 +47,11 @@ export function recommend(result: SimulationResult, tree?: Tree): Recommendation
     .sort(byWorth);
   const uncertain = adviseOnSampleSize(figures);
   const most = Math.max(MOST, advice.filter(({ points }) => points >= FIRST).length);
-  const told = [...greatestByNode(advice).slice(0, most), ...uncertain];
-  return told.length > 0 ? told.map(({ fact }) => fact) : [allIsWell(figures)];
+  const told = greatestByNode(advice).slice(0, most);
+  // What a tree itself does wrong is no word on the rest of it.
+  const causes = adviseOnCauses(figures).length;
+  const rest = told.length > causes ? [] : [nothingStandsOut(figures, causes > 0)];
+  return [...told.map(({ fact }) => fact), ...rest, ...uncertain.map(({ fact }) => fact)];
 }
 
 /** Advice at the same node may win this much of what the first may, or it isn't given. */
@@ -80,9 +84,18 @@ function placeOf(fact: Recommendation): string {
   return "title" in fact ? fact.title : "";
 }
 
-function allIsWell({ result: { rates, coverage }, runs }: Figures): Recommendation {
-  const { covered, total } = coverage.nodes;
-  const { success, failure } = rates;
-  const figures = { success: success.percent, failure: failure.percent, covered, total };
-  return { code: "nothing-to-mend", runs, ...figures };
+/** Ends without a success of fewer runs than this part are not named. */
+const LEAST_SHARE = 0.03;
+const MOST_INSTEAD = 3;
+
+function nothingStandsOut(figures: Figures, isElse: boolean): Recommendation {
+  const { result, tree, runs, titleOf } = figures;
+  const { covered, total } = result.coverage.nodes;
+  const { success, failure } = result.rates;
+  const instead = (tree ? departuresIn(result, tree) : [])
+    .filter((one) => one.runs >= runs * LEAST_SHARE)
+    .slice(0, MOST_INSTEAD)
+    .map(({ from, outcome, runs: count }) => ({ title: titleOf(from), outcome, count }));
+  const rates = { success: success.percent, failure: failure.percent, covered, total };
+  return { code: "nothing-to-mend", runs, ...rates, isElse, instead };
 }

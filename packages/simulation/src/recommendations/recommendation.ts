@@ -1,3 +1,4 @@
+import type { Outcome } from "@rufbaum/tree";
 import type { Cause } from "../causes/cause.ts";
 import type { DiscoveryAdvice } from "../discovery/advice.ts";
 import type { Concern } from "../engine/concern.ts";
@@ -34,6 +35,8 @@ export type Recommendation =
   | (FailedAt & { code: "text"; fault: TextFault })
   | (BroughtUp & { code: "no-way-for" })
   | (BroughtUp & { code: "let-go" })
+  /** They mean a condition that is there and does not hear them; `said`: what they say. */
+  | (BroughtUp & { code: "way-unheard"; condition: string; said: readonly string[] })
   | (FailedAt & { code: PlainFailure })
   /** `times`: how often runs come there, where that is more than once; `limit`: of steps. */
   | (FailedAt & { code: "loop"; times: number | null; limit: number | null })
@@ -83,6 +86,10 @@ export type Recommendation =
       failure: number;
       covered: number;
       total: number;
+      /** Something of the tree itself is told besides. */
+      isElse: boolean;
+      /** How most of those end who are no success, and where. */
+      instead: readonly { title: string; outcome: Outcome; count: number }[];
     };
 
 export interface TimesAt {
@@ -130,6 +137,11 @@ export type ReplyRemedy =
   | { code: "read-value"; advice: DiscoveryAdvice }
   /** By an entry of the knowledge. */
   | { code: "answer-question"; advice: DiscoveryAdvice }
+  /** What is said there that the node has no way for; `name`: what a condition for it could be called. */
+  | {
+      code: "give-ways";
+      heard: readonly { name: string | null; count: number; example: string }[];
+    }
   /** Values are asked for by an example, conditions by what can be answered. */
   | { code: "write-reprompt"; for: "value" | "conditions" };
 

@@ -5,6 +5,7 @@ import { isAboutValueAt } from "../discovery/as-written.ts";
 import type { ConditionSuggestion } from "../engine/result.ts";
 import { type Advice, ASKED_AGAIN, type Figures, failuresBy, worthOf } from "./advice.ts";
 import type { ReplyRemedy } from "./recommendation.ts";
+import { waysFor } from "./without-way.ts";
 
 /** Replies that are not understood often enough to say something, of all visits. */
 const OFTEN = 0.05;
@@ -85,11 +86,12 @@ function intentsByNode({ result, titleOf }: Figures): Map<string, HeardHere[]> {
 
 /** The intent that was heard here most often as a condition, and how many replies that mends; else a better way to ask again. */
 function remedy(
-  { node, tree }: Figures,
+  figures: Figures,
   nodeId: string,
   missed: number,
   heard: readonly HeardHere[] = [],
 ): { remedy: ReplyRemedy; mends: number } | null {
+  const { node, tree } = figures;
   const least = missed * WORTH_NAMING;
   const [most, ...others] = heard
     .filter(({ count }) => count >= least)
@@ -118,7 +120,7 @@ function remedy(
       mends: mends + named.reduce((sum, { count }) => sum + count, 0),
     };
   }
-  return askBetter(node(nodeId), missed);
+  return waysFor(figures, nodeId, least) ?? askBetter(node(nodeId), missed);
 }
 
 /** Replies that held the value which was asked for. */

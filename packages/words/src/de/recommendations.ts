@@ -32,6 +32,8 @@ export const recommendation = telling<Recommendation>({
     `Bei ${quoted(title)} ${raised[concern](count, called(count, runs) + mostlyOf(mostly))}; der Knoten hat keinen Weg dafür, und aus dem Gespräch wurde nichts. ${noWay[concern]}${readIn(examples)}`,
   "let-go": ({ title, count, runs, concern, mostly, examples }) =>
     `Bei ${quoted(title)} ${raised[concern](count, called(count, runs) + mostlyOf(mostly))}; der Baum führt zu einem Ende, an dem vom Gespräch nichts bleibt. ${letGo[concern]}${readIn(examples)}`,
+  "way-unheard": ({ title, count, runs, concern, mostly, condition, said, examples }) =>
+    `Bei ${quoted(title)} ${raised[concern](count, called(count, runs) + mostlyOf(mostly))}; aus dem Gespräch wurde nichts. Dafür ist ${quoted(condition)} da, doch unter den Beispielen fehlen solche Worte. Ergänzen Sie welche${said.length > 0 ? `: ${listed(said.map(quoted))}` : ""}.${readIn(examples)}`,
   "hung-up": ({ title, count, runs }) =>
     `Bei ${quoted(title)} ${verb(count, "legt", "legen")} ${called(count, runs)} ohne Antwort auf. Stellen Sie dort eine Frage, die sich mit einem Wort beantworten lässt.`,
   angry: ({ title, count, runs }) =>
@@ -64,8 +66,8 @@ export const recommendation = telling<Recommendation>({
     `${reached(fact)}; zu ${some(fact)} kommt niemand, obwohl ein Weg dorthin führt. Prüfen Sie die Bedingungen davor, und geben Sie ihnen Beispiele.`,
   "few-runs": ({ runs, percent: rate, reach, low, high, aim, enough }) =>
     `Mit ${counted(runs, "Gespräch", "Gesprächen")} ist die Erfolgsrate von ${percent(rate)} nur auf ±${decimal(reach, reach < 10 ? 1 : 0)} Punkte genau (${decimal(low)} bis ${percent(high)}). Für ±${aim} Punkte brauchen Sie etwa ${whole(enough)} Gespräche.`,
-  "nothing-to-mend": ({ runs, success, failure, covered, total }) =>
-    `Nichts Auffälliges in ${counted(runs, "Gespräch", "Gesprächen")}: ${percent(success)} Erfolg, ${percent(failure)} gescheitert, ${whole(covered)} von ${whole(total)} Knoten erreicht.`,
+  "nothing-to-mend": ({ runs, success, failure, covered, total, isElse, instead }) =>
+    `${isElse ? "Sonst nichts" : "Nichts"} Auffälliges in ${counted(runs, "Gespräch", "Gesprächen")}: ${percent(success)} Erfolg, ${percent(failure)} gescheitert, ${whole(covered)} von ${whole(total)} Knoten erreicht.${instead.length === 0 ? "" : ` Statt mit einem Erfolg enden ${listed(instead.map(({ title, outcome, count }) => `${whole(count)} als ${quoted(OUTCOME_NAMES[outcome])} bei ${quoted(title)}`))}.`}`,
 });
 
 /** Marks what a language model has written. */
@@ -162,11 +164,20 @@ const replyRemedy = telling<ReplyRemedy>({
     `Geben Sie der Bedingung ${quoted(condition)} Beispiele wie ${listed(examples.map(quoted))} (${whole(count)}-mal)${besides(others)}.`,
   "read-value": ({ advice }) => discoveryAdvice(advice),
   "answer-question": ({ advice }) => discoveryAdvice(advice),
+  "give-ways": ({ heard }) =>
+    `Gesagt wurde vor allem: ${listed(heard.map(heardThere))}. Dafür hat der Knoten keinen Weg: Geben Sie ihm Bedingungen, die von dort weiterführen.`,
   "write-reprompt": ({ for: what }) =>
     what === "value"
       ? "Schreiben Sie eine Nachfrage mit einem Beispiel, wie die Antwort lauten kann."
       : "Schreiben Sie eine Nachfrage, die die möglichen Antworten nennt, und geben Sie den Bedingungen Beispiele.",
 });
+
+type HeardThere = Extract<ReplyRemedy, { code: "give-ways" }>["heard"][number];
+
+function heardThere({ name, count, example }: HeardThere): string {
+  if (name === null) return `${quoted(example)} und Ähnliches (${whole(count)}-mal)`;
+  return `${quoted(name)} (${whole(count)}-mal, etwa ${quoted(example)})`;
+}
 
 /** "412 von 1.000 Gesprächen (41,2 %)". */
 function share(count: number, of: number, what = "Gesprächen"): string {

@@ -32,6 +32,8 @@ export const recommendation = telling<Recommendation>({
     `At ${quoted(title)}, ${called(count, runs)} ${raised[concern](count)}${mostlyOf(mostly)}, the node has no way for it, and nothing came of the call. ${noWay[concern]}${readIn(examples)}`,
   "let-go": ({ title, count, runs, concern, mostly, examples }) =>
     `At ${quoted(title)}, ${called(count, runs)} ${raised[concern](count)}${mostlyOf(mostly)} and ${verb(count, "is", "are")} led to an end that keeps nothing of the call. ${letGo[concern]}${readIn(examples)}`,
+  "way-unheard": ({ title, count, runs, concern, mostly, condition, said, examples }) =>
+    `At ${quoted(title)}, ${called(count, runs)} ${raised[concern](count)}${mostlyOf(mostly)}, and nothing came of the call. ${quoted(condition)} is the way for them, and their words are not among its examples. Give it some${said.length > 0 ? `: ${listed(said.map(quoted))}` : ""}.${readIn(examples)}`,
   "hung-up": ({ title, count, runs }) =>
     `At ${quoted(title)}, ${called(count, runs)} ${verb(count, "hangs", "hang")} up without a reply. Ask a question there that can be answered in one word.`,
   angry: ({ title, count, runs }) =>
@@ -64,8 +66,8 @@ export const recommendation = telling<Recommendation>({
     `${reached(fact)}; nobody comes to ${some(fact)}, although a way leads there. Check the conditions before, and give them examples.`,
   "few-runs": ({ runs, percent: rate, reach, low, high, aim, enough }) =>
     `With ${counted(runs, "conversation", "conversations")}, the success rate of ${percent(rate)} is only accurate to ±${decimal(reach, reach < 10 ? 1 : 0)} points (${decimal(low)} to ${percent(high)}). For ±${aim} points you need about ${whole(enough)} conversations.`,
-  "nothing-to-mend": ({ runs, success, failure, covered, total }) =>
-    `Nothing stands out in ${counted(runs, "conversation", "conversations")}: ${percent(success)} success, ${percent(failure)} failed, ${whole(covered)} of ${counted(total, "node", "nodes")} reached.`,
+  "nothing-to-mend": ({ runs, success, failure, covered, total, isElse, instead }) =>
+    `Nothing ${isElse ? "else " : ""}stands out in ${counted(runs, "conversation", "conversations")}: ${percent(success)} success, ${percent(failure)} failed, ${whole(covered)} of ${counted(total, "node", "nodes")} reached.${instead.length === 0 ? "" : ` Instead of a success, ${listed(instead.map(({ title, outcome, count }) => `${whole(count)} end as ${quoted(OUTCOME_NAMES[outcome])} at ${quoted(title)}`))}.`}`,
 });
 
 /** Marks what a language model has written. */
@@ -155,11 +157,20 @@ const replyRemedy = telling<ReplyRemedy>({
     `Give the condition ${quoted(condition)} examples such as ${listed(examples.map(quoted))} (${times(count)})${besides(others)}.`,
   "read-value": ({ advice }) => discoveryAdvice(advice),
   "answer-question": ({ advice }) => discoveryAdvice(advice),
+  "give-ways": ({ heard }) =>
+    `Most said: ${listed(heard.map(heardThere))}. The node has no way for it: give it conditions that lead on from there.`,
   "write-reprompt": ({ for: what }) =>
     what === "value"
       ? "Write a reprompt with an example of what a reply can be."
       : "Write a reprompt that names the possible replies, and give the conditions examples.",
 });
+
+type HeardThere = Extract<ReplyRemedy, { code: "give-ways" }>["heard"][number];
+
+function heardThere({ name, count, example }: HeardThere): string {
+  if (name === null) return `${quoted(example)} and the like (${times(count)})`;
+  return `${quoted(name)} (${times(count)}, such as ${quoted(example)})`;
+}
 
 /** "412 of 1,000 conversations (41.2%)". */
 function share(count: number, of: number, one = "conversation", many = "conversations"): string {

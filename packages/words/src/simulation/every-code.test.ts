@@ -50,7 +50,10 @@ function factsWith({ title, count }: { title: string; count: number }) {
       { code: "answer-in-one-place", name: title, nodes: count, most: [{ title, count }] },
     ],
     "add-objection": [{ code: "add-objection", name: title, nodes: count, count }],
-    "reword-objection": [{ code: "reword-objection", title, count }],
+    "reword-objection": [
+      { code: "reword-objection", title, count },
+      { code: "reword-objection", title, count, of: count },
+    ],
     "met-by-itself": MET_INTENTS.map((intent) => ({
       ...{ code: "met-by-itself", name: title, intent, count },
     })),
@@ -67,6 +70,12 @@ function factsWith({ title, count }: { title: string; count: number }) {
     "extend-condition": [{ code: "extend-condition", ...taught, others: [] }],
     "read-value": [{ code: "read-value", advice: anyAdvice }],
     "answer-question": [{ code: "answer-question", advice: anyAdvice }],
+    "give-ways": [
+      {
+        code: "give-ways",
+        heard: [null, title].map((name) => ({ name, count, example: "Keine Zeit." })),
+      },
+    ],
     "write-reprompt": [
       { code: "write-reprompt", for: "value" },
       { code: "write-reprompt", for: "conditions" },
@@ -142,6 +151,11 @@ function factsWith({ title, count }: { title: string; count: number }) {
     ),
     "no-way-for": broughtUp.map((each) => ({ code: "no-way-for", ...each })),
     "let-go": broughtUp.map((each) => ({ code: "let-go", ...each })),
+    "way-unheard": broughtUp.flatMap((each) =>
+      [[], examples].map((said) => ({
+        ...{ code: "way-unheard" as const, ...each, condition: title, said },
+      })),
+    ),
     "dead-end": [{ code: "dead-end", ...failed }],
     "too-long": [{ code: "too-long", ...failed }],
     "action-failed": [{ code: "action-failed", ...failed }],
@@ -184,7 +198,14 @@ function factsWith({ title, count }: { title: string; count: number }) {
       },
     ],
     "nothing-to-mend": [
-      { code: "nothing-to-mend", runs: count, success: 30, failure: 0, covered: 1, total: 1 },
+      {
+        ...{ code: "nothing-to-mend", runs: count, success: 30, failure: 0, covered: 1, total: 1 },
+        ...{ isElse: false, instead: [] },
+      },
+      {
+        ...{ code: "nothing-to-mend", runs: count, success: 30, failure: 0, covered: 1, total: 1 },
+        ...{ isElse: true, instead: [{ title, outcome: "callback", count }] },
+      },
     ],
   };
   const notes: Each<ComparisonNote> = {

@@ -243,6 +243,7 @@ test("what was only misheard is told apart from what the tree could understand",
 
 test("a small sample is told with how many it would take", () => {
   expect(recommend(result({ totalRuns: 100 }), TREE)).toEqual([
+    expect.stringContaining("Nichts Auffälliges"),
     "Mit 100 Gesprächen ist die Erfolgsrate von 30,0 % nur auf ±8,8 Punkte genau (21,9 bis 39,6 %). Für ±2 Punkte brauchen Sie etwa 2.100 Gespräche.",
   ]);
 });
