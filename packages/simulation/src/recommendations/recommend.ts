@@ -6,6 +6,7 @@ import { adviseOnCallers } from "./callers.ts";
 import { adviseOnCauses } from "./causes.ts";
 import { adviseOnConcerns } from "./concerns.ts";
 import { adviseOnCoverage } from "./coverage.ts";
+import { adviseOnDeclines } from "./declines.ts";
 import { adviseOnGoals } from "./goals.ts";
 import { adviseOnLength } from "./length.ts";
 import { adviseOnMisread } from "./misread.ts";
@@ -24,6 +25,7 @@ const ADVISERS: readonly ((figures: Figures) => Advice[])[] = [
   adviseOnPromises,
   adviseOnCauses,
   adviseOnGoals,
+  adviseOnDeclines,
   adviseOnMisread,
   adviseOnReplies,
   adviseOnObjections,

@@ -28,6 +28,8 @@ export type Recommendation =
   // Ends that count as success.
   | { code: "no-goal"; runs: number; treeName: string }
   | { code: "goal-cut-off"; runs: number; title: string }
+  /** At an offer, a condition that declines leads `to` where agreeing leads. */
+  | (FailedAt & { code: "no-led-as-yes"; condition: string; to: string })
   // Places where runs fail.
   /** `times`: how often each comes there. */
   | (FailedAt & { code: "hung-up-impatient"; times: number })

@@ -24,6 +24,8 @@ export const recommendation = telling<Recommendation>({
     `${share(0, runs)} sind ein Erfolg: Kein Ende von ${quoted(treeName)} zählt als solcher. Geben Sie dem Ende, das Sie erreichen wollen, das Ergebnis ${quoted(OUTCOME_NAMES.appointment)} oder ${quoted(OUTCOME_NAMES.success)}.`,
   "goal-cut-off": ({ runs, title }) =>
     `${share(0, runs)} sind ein Erfolg: Zu ${quoted(title)} führt kein Weg. Verbinden Sie das Ende mit dem Schritt davor.`,
+  "no-led-as-yes": ({ title, count, runs, condition, to }) =>
+    `Bei ${quoted(title)} führt ${quoted(condition)} zu ${quoted(to)} wie die Zusage: ${called(count, runs)} ${verb(count, "lehnt", "lehnen")} ab und ${verb(count, "wird", "werden")} trotzdem weitergeführt. Führen Sie die Bedingung zu einem Ende, das das Nein annimmt.`,
   "hung-up-impatient": ({ title, count, runs, times }) =>
     `Bei ${quoted(title)} ${verb(count, "legt", "legen")} ${called(count, runs)} aus Ungeduld auf: Im Schnitt kommen sie ${decimal(times)}-mal dorthin. Führen Sie beim zweiten Mal woandershin.`,
   text: ({ title, count, runs, fault }) =>

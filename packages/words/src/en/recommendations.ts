@@ -24,6 +24,8 @@ export const recommendation = telling<Recommendation>({
     `${share(0, runs)} are a success: no end of ${quoted(treeName)} counts as one. Give the end that you want to reach the outcome ${quoted(OUTCOME_NAMES.appointment)} or ${quoted(OUTCOME_NAMES.success)}.`,
   "goal-cut-off": ({ runs, title }) =>
     `${share(0, runs)} are a success: no way leads to ${quoted(title)}. Connect the end with the step before it.`,
+  "no-led-as-yes": ({ title, count, runs, condition, to }) =>
+    `At ${quoted(title)}, ${quoted(condition)} leads to ${quoted(to)}, as agreeing does: ${called(count, runs)} ${verb(count, "declines", "decline")} and ${verb(count, "is", "are")} led on all the same. Lead it to an end that takes the no.`,
   "hung-up-impatient": ({ title, count, runs, times: often }) =>
     `At ${quoted(title)}, ${called(count, runs)} ${verb(count, "hangs", "hang")} up out of impatience: they come there ${decimal(often)} times on average. Lead elsewhere the second time.`,
   text: ({ title, count, runs, fault }) =>

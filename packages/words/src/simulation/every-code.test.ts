@@ -145,6 +145,7 @@ function factsWith({ title, count }: { title: string; count: number }) {
     ],
     "no-goal": [{ code: "no-goal", runs: count, treeName: title }],
     "goal-cut-off": [{ code: "goal-cut-off", runs: count, title }],
+    "no-led-as-yes": [{ code: "no-led-as-yes", ...failed, condition: title, to: title }],
     "hung-up-impatient": [{ code: "hung-up-impatient", ...failed, times: 1.5 }],
     text: Object.values(faults).flatMap((all) =>
       all.map((fault) => ({ code: "text" as const, ...failed, fault })),
