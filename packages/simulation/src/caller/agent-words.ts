@@ -59,7 +59,7 @@ const EVADES =
 const AI =
   /\bki\b|\bki-|künstliche[nrs]? (?:intelligenz|stimme)|sprachassistent|digitale[rn]? assistent|\bbot\b|roboter|automatisch(?:e[rsn]?)? (?:anruf|assistent)|virtuelle/u;
 const INTRODUCES =
-  /ich rufe (?:sie )?an|es geht um|(?:hier (?:ist|spricht)|mein name|ich bin)\b.*(?:von|der|gmbh|ag|firma)|rufe wegen|grund meines anrufs/u;
+  /ich rufe (?:sie )?an|es geht um|(?:hier (?:ist|spricht)|mein name|ich bin)\b.*(?:vo[nm]|der|gmbh|ag|firma)|rufe wegen|grund meines anrufs/u;
 
 function read(text: string): AgentWords {
   const lower = text.toLowerCase();

@@ -9,7 +9,7 @@ import { sayWay } from "./ways/say-way.ts";
 import { turnedRound } from "./ways/turned-round.ts";
 
 const BETWEEN =
-  /^(?:[^,]{1,40}, )?(?:(?:was )?mein(?:en|ten) sie:?|damit ich (?:sie|es|das) richtig verstehe:) (?:eher |nun |jetzt )?(.+?),? oder (?:eher |doch )?(.+?)[\s?]*$/u;
+  /^(?:[^,]{1,40}, )?(?:(?:was )?mein(?:en|ten) sie:?|(?:nur )?damit ich (?:sie|es|das) richtig verstehe:) (?:eher |nun |jetzt )?(.+?),? oder (?:eher |doch )?(.+?)[\s?]*$/u;
 
 /** The two things that a sentence in small letters asks between, as they are named in it. */
 export function namedBetween(sentence: string): readonly [string, string] | null {

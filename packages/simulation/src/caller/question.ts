@@ -82,7 +82,7 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     "transfer",
-    /verbinden|durchstell|durchzustell|weiterleit|ans telefon (?:holen|geben)|\bwer (?:ist|kümmert|wäre|entscheidet|macht)\b|kann ich.* mit .*sprechen|(?:zu sprechen|im haus|erreichbar)\?/u,
+    /verbinden|durchstell|durchzustell|weiterleit|ans telefon (?:holen|geben)|\bwer (?:ist|kümmert|wäre|entscheidet|macht)\b|kann ich.* mit .*sprechen|^(?!.*\bsie\b).*(?:zu sprechen|im haus|erreichbar)\?/u,
   ],
   [
     "right-person",
@@ -94,7 +94,7 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     "callback-when",
-    /^(?=.*(?:wann|uhrzeit|tag|zeitpunkt|besten|passen|oder)).*(?:zurück(?:zu)?ruf|zurückmeld|(?:noch ?(?:ein)?mal|wieder|später) (?:an|bei|meld|versuch|prob)|erneut|erreich\p{L}*|besser passen)/u,
+    /^(?!.*haben? .*erreicht)(?=.*(?:wann|uhrzeit|tag|zeitpunkt|besten|passen|oder)).*(?:zurück(?:zu)?ruf|zurückmeld|(?:noch ?(?:ein)?mal|wieder|später) (?:an|bei|meld|versuch|prob)|erneut|erreich\p{L}*|besser passen)/u,
   ],
   [
     "may-call-again",
@@ -120,7 +120,7 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     "what-to-change",
-    /(?:darf|soll|kann) ich.*(?:änder|korrigier|anpass)|was (?:stimmt|passt) (?:daran )?nicht|anders/u,
+    /(?:darf|soll|kann) ich.*(?:änder|korrigier|anpass)|was (?:stimmt|passt) (?:daran )?nicht|(?<!\p{L})anders(?!\p{L})/u,
   ],
   [
     "confirm",
@@ -260,7 +260,8 @@ function hasMatter(told: string): boolean {
 /** A noun after the first word: anything with a capital but the other himself. */
 const NAMES_SOMETHING = /[\p{L},] (?!(?:Sie|Ihnen|Ihr\p{L}*|Ordnung|Recht)(?!\p{L}))\p{Lu}\p{Ll}+/u;
 
-function kindOf(sentence: string): Question {
+/** What is asked by the form of the sentence alone: whether he wants it, whether it is so, or what. */
+export function kindOf(sentence: string): Question {
   if (LEANING.test(sentence)) return "confirm";
   if (OPEN.test(sentence) || !sentence.includes("?")) return "other-open";
   return OFFERS.test(sentence) ? "interest" : "other-yes-no";
