@@ -3,7 +3,7 @@ import { PERSONAS } from "../personas/built-in.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { givesTheLie, remember, toldBefore } from "./memory.ts";
 import { openMind } from "./mind.ts";
-import { offeredIn } from "./offered.ts";
+import { hourNamed, offeredIn } from "./offered.ts";
 import { temperOf } from "./temper.ts";
 import { bareTerm } from "./term.ts";
 import { plausibilityOf } from "./ways/plausibility.ts";
@@ -75,7 +75,23 @@ test("days and hours are chosen from what is offered", () => {
     mind.offered = offeredIn("zwischen acht und achtzehn uhr ist alles möglich.");
     mind.partOfDay = null;
     expect(bareTerm(mind, "time")).not.toMatch(/abend|achtzehn|neunzehn/u);
+    mind.offered = offeredIn("angenommen wird zwischen halb acht und fünfzehn uhr.");
+    mind.partOfDay = "evening";
+    expect(hourNamed(bareTerm(mind, "time")) ?? 8).toBeWithin(7.5, 15);
   }
+});
+
+test.each([
+  ["Um dreizehn Uhr", 13],
+  ["halb neun wäre gut", 8.5],
+  ["so um drei", 15],
+  ["vierzehn Uhr fünfzehn", 14.25],
+  ["Viertel vor zehn", 9.75],
+  ["abends um acht", 20],
+  ["morgen früh um sieben", 7],
+  ["am späten Nachmittag", null],
+])("%j is %p o'clock", (words, hour) => {
+  expect(hourNamed(words)).toBe(hour);
 });
 
 test("the ordinary is likelier than what is seldom, and both than what is alarming", () => {

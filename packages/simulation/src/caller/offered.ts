@@ -4,6 +4,8 @@ import type { PartOfDay } from "../corpus/values/part-of-day.ts";
 export interface Offered {
   days: readonly string[];
   parts: readonly PartOfDay[];
+  /** From which hour, and before which, as numbers; not where none are named. */
+  hours?: readonly [from: number, to: number];
 }
 
 const DAYS = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"];
@@ -11,7 +13,7 @@ const DAY = `(${DAYS.join("|")})`;
 const FROM_TO = new RegExp(`${DAY}s? bis (?:zum )?${DAY}`, "u");
 const ONE_OF = new RegExp(`${DAY}(?:vormittag|nachmittag)?(?:,| oder| und)`, "u");
 const BETWEEN_HOURS =
-  /(?:zwischen|von) (\p{L}+|\d{1,2})(?::00)?(?: uhr)? (?:und|bis) (\p{L}+|\d{1,2})(?::00)? uhr/u;
+  /(?:zwischen|von) (?:(halb|viertel (?:vor|nach)) )?(\p{L}+|\d{1,2})(?::\d\d)?(?: uhr)? (?:und|bis) (?:(halb|viertel (?:vor|nach)) )?(\p{L}+|\d{1,2})(?::\d\d)? uhr/u;
 const NAMED: readonly (readonly [PartOfDay, RegExp])[] = [
   ["morning", /vormittag|morgens|(?<!\p{L})früh(?!\p{L})/u],
   ["afternoon", /nachmittag/u],
@@ -22,9 +24,16 @@ const HOURS =
     " ",
   );
 
+const NAMED_HOUR = new RegExp(
+  `(?:(halb|viertel (?:vor|nach)) )?(?<!\\p{L})(${HOURS.filter((hour) => hour !== "null").join("|")}|eins|neune|viere)(?!\\p{L})(?: uhr (fünfzehn|dreißig)(?!\\p{L}))?`,
+  "u",
+);
+
 /** @param text what the agent said, in small letters */
 export function offeredIn(text: string): Offered {
-  return { days: daysIn(text), parts: partsIn(text) };
+  const hours = hoursIn(text);
+  const parts = hours === null ? partsIn(text) : partsBetween(...hours);
+  return { days: daysIn(text), parts, ...(hours && { hours }) };
 }
 
 function daysIn(text: string): readonly string[] {
@@ -37,16 +46,43 @@ function daysIn(text: string): readonly string[] {
   return named.length > 1 ? named : [];
 }
 
+function hoursIn(text: string): readonly [number, number] | null {
+  const [, early, from, late, to] = BETWEEN_HOURS.exec(text) ?? [];
+  if (from === undefined || to === undefined) return null;
+  const hours = [hourOf(from, early), hourOf(to, late)] as const;
+  return hours[0] >= 0 && hours[1] > hours[0] ? hours : null;
+}
+
+/** The hour that words name, 15.5 for "halb vier": by day, unless they say more; `null` where they name none. */
+export function hourNamed(words: string): number | null {
+  const [, part = "", word, more] = NAMED_HOUR.exec(words.toLowerCase()) ?? [];
+  if (word === undefined) return null;
+  const hour = HOURS.indexOf(word.replace(/^(?:eins)$/u, "ein").replace(/^(neun|vier)e$/u, "$1"));
+  if (hour < 0) return null;
+  const exact = hour + (PARTS_OF_HOUR[part] ?? 0) + (MINUTES[more ?? ""] ?? 0);
+  const isEarly = /früh|morgens|vormittag/iu.test(words);
+  const isLate = (exact <= EARLIEST && !isEarly) || (hour < 12 && /abend|nachmittag/iu.test(words));
+  return isLate ? exact + 12 : exact;
+}
+
+const PARTS_OF_HOUR: Readonly<Record<string, number>> = {
+  halb: -0.5,
+  "viertel vor": -0.25,
+  "viertel nach": 0.25,
+};
+const MINUTES: Readonly<Record<string, number>> = { fünfzehn: 0.25, dreißig: 0.5 };
+/** Who names an hour up to this means it after noon. */
+const EARLIEST = 7;
+
 function partsIn(text: string): readonly PartOfDay[] {
-  const [, from, to] = BETWEEN_HOURS.exec(text) ?? [];
-  if (from !== undefined && to !== undefined) return partsBetween(hourOf(from), hourOf(to));
   if (!/(?<!\p{L})oder(?!\p{L})/u.test(text)) return [];
   const named = NAMED.flatMap(([part, pattern]) => (pattern.test(text) ? [part] : []));
   return named.length > 1 ? named : [];
 }
 
-function hourOf(word: string): number {
-  return /^\d/u.test(word) ? Number(word) : HOURS.indexOf(word);
+function hourOf(word: string, part = ""): number {
+  const hour = /^\d/u.test(word) ? Number(word) : HOURS.indexOf(word);
+  return hour < 0 ? hour : hour + (PARTS_OF_HOUR[part] ?? 0);
 }
 
 /** Who offers eight to six has nobody come at six. */

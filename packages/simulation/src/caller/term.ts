@@ -3,7 +3,7 @@ import { bareValue, sayValue } from "../corpus/values/say-value.ts";
 import type { Manner } from "../personas/persona.ts";
 import { weekdaysIn } from "./agent-words.ts";
 import type { Mind } from "./mind.ts";
-import type { Offered } from "./offered.ts";
+import { hourNamed, type Offered } from "./offered.ts";
 
 type Kind = "date" | "time";
 
@@ -46,7 +46,10 @@ function partIn(kind: Kind, words: string): PartOfDay | null {
  * Who named a weekday stays with it, and who named a part of the day with an hour in it; both choose from
  * what is offered.
  */
-function fitting({ day, partOfDay, offered }: Mind, kind: Kind) {
+function fitting({ day, partOfDay: part, offered }: Mind, kind: Kind) {
+  // Whoever hears that there is nobody in the afternoon names another hour.
+  const isGivenUp = part !== null && offered.parts.length > 0 && !offered.parts.includes(part);
+  const partOfDay = isGivenUp ? null : part;
   const isOffered = offered.days.length > 0 || offered.parts.length > 0;
   if (!isOffered && partOfDay === null && (kind === "time" || day === null)) return undefined;
   return (sentences: readonly string[]) =>
@@ -62,7 +65,9 @@ function fitting({ day, partOfDay, offered }: Mind, kind: Kind) {
 }
 
 /** Of two days one is named; where a whole week is open, a date or "morgen" may lie in it. */
-function isAmong({ days, parts }: Offered, kind: Kind, words: string): boolean {
+function isAmong({ days, parts, hours }: Offered, kind: Kind, words: string): boolean {
+  const hour = kind === "time" && hours ? hourNamed(words) : null;
+  if (hour !== null && hours) return hour >= hours[0] && hour < hours[1];
   const part = partIn(kind, words);
   if (part !== null && parts.length > 0 && !parts.includes(part)) return false;
   if (kind === "time" || days.length === 0) return true;
