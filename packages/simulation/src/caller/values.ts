@@ -1,8 +1,8 @@
 import { capitalised } from "../capitalised.ts";
 import { addressWords, partAskedFor } from "../corpus/values/address.ts";
 import { factsFor } from "../corpus/values/facts.ts";
-import { countedIn, isOnScale, quantitiesFor } from "../corpus/values/quantities.ts";
-import { type Sayable, sayAddress, sayMark } from "../corpus/values/say-value.ts";
+import { countedIn, isAge, isOnScale, quantitiesFor } from "../corpus/values/quantities.ts";
+import { type Sayable, sayAddress, sayAge, sayMark } from "../corpus/values/say-value.ts";
 import { giveValue, quantityWords, speak, utter } from "./acts.ts";
 import { type AgentWords, weekdaysIn } from "./agent-words.ts";
 import type { CallerAct } from "./caller.ts";
@@ -161,6 +161,7 @@ function fittingWords(mind: Mind, kind: Sayable, question: string): string | nul
   if (quantities !== null) {
     const about = countedIn(question) ?? quantities;
     const quantity = toldBefore(mind, about, () => random.on("how many").pick(quantities));
+    if (isAge(question)) return sayAge(quantity, random.on("age"));
     return isOnScale(question)
       ? sayMark(quantity, random.on("mark"))
       : quantityWords(mind, quantity);

@@ -89,6 +89,12 @@ export function countedIn(question: string): string | null {
 const OF_A_FIRM =
   /mitarbeite|beschäftigte|angestellte|kolleg|arbeitsplätze|(?:leute|personen|köpfe).*(?:betrieb|büro|team|arbeiten|firma|praxis|im haus)/u;
 
+/** Whether the answer is somebody's age, which nobody counts up. */
+export function isAge(question: string): boolean {
+  if (!HOW_OLD.test(question)) return false;
+  return HOW_OLD_CHILD.test(question) || HOW_OLD_SOMEBODY.test(question);
+}
+
 /** Whether the answer is a mark of a few, which nobody counts up. */
 export function isOnScale(question: string): boolean {
   return SCALE.test(question);

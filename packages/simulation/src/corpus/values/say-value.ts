@@ -103,6 +103,13 @@ export function sayMark(mark: string, random: SeededRandom): string {
   return sentence(random.pick(MARKS), mark);
 }
 
+/** How old somebody is whom one knows. */
+export function sayAge(age: string, random: SeededRandom): string {
+  return sentence(random.pick(AGES), age);
+}
+
+const AGES = ["{}.", "{}.", "{} Jahre.", "Gerade {} geworden.", "{}, seit dem Sommer."] as const;
+
 const MARKS = ["{}.", "{}.", "{}, würde ich sagen.", "Ich sage mal {}.", "Eher {}."] as const;
 
 /**
