@@ -24,6 +24,8 @@ export interface AgentTurn {
   takesKeys: boolean;
   /** What can be meant where the agent listens now; unknown in calls that are not simulated. */
   ways?: readonly SayableWay[];
+  /** The node has a way for values that lie elsewhere than it says. */
+  isOpenToOthers?: boolean;
   /** What he said last was taken for another condition than he meant, which leads elsewhere. */
   isMisread?: boolean;
 }

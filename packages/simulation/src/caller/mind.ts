@@ -210,7 +210,8 @@ export function openMind(
   return mind;
 }
 
-const ANYTHING: Offered = { days: [], parts: [] };
+/** Nothing is named from which to choose. */
+export const ANYTHING: Offered = { days: [], parts: [] };
 
 /** Whoever is asked for: the one on the phone, or another of the same house. */
 export function askedForBy(mind: Mind): Person {

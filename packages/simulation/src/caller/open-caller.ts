@@ -8,7 +8,7 @@ import { answer } from "./answer.ts";
 import type { AgentTurn, Caller, CallerAct } from "./caller.ts";
 import { cutIn } from "./cut-in.ts";
 import { feel } from "./feel.ts";
-import { type Mind, openMind } from "./mind.ts";
+import { ANYTHING, type Mind, openMind } from "./mind.ts";
 import { protest } from "./protest.ts";
 import { rebuff } from "./rebuff.ts";
 import { temperOf } from "./temper.ts";
@@ -33,6 +33,9 @@ function react(mind: Mind, heard: AgentTurn): CallerAct {
   mind.turns += 1;
   const offence = takenAmiss(mind, words);
   feel(mind, heard, words, offence);
+  if (heard.isOpenToOthers && mind.random.on("asks for another").chance(ASKS_FOR_ANOTHER)) {
+    mind.offered = ANYTHING;
+  }
   const act =
     leave(mind, words) ??
     optOut(mind, words) ??
@@ -52,6 +55,9 @@ function react(mind: Mind, heard: AgentTurn): CallerAct {
   }
   return act;
 }
+
+/** How many name a day or an hour that is not offered, where the tree foresees it. */
+const ASKS_FOR_ANOTHER = 0.08;
 
 /** What one takes amiss another lets pass. */
 function takenAmiss(mind: Mind, { wording: { offence } }: AgentWords): Offence | null {

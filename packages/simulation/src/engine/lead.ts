@@ -49,6 +49,8 @@ export interface Leading {
   ways: Ways;
   /** What the agent calls conditions. */
   spoken: ReadonlySet<string>;
+  /** Conditions that hold by an expression, by node. */
+  computed: ReadonlyMap<string, ReadonlySet<string>>;
   /** Nodes at which it counts how a caller answers. */
   forks: ReadonlySet<string>;
 }
@@ -71,7 +73,7 @@ const LOST: CallerAct = { type: "hang-up", cause: "lost", says: null, after: 0 }
  * the caller last did something.
  */
 export function lead(
-  { tree, recogniser, ways, spoken, forks }: Leading,
+  { tree, recogniser, ways, spoken, computed, forks }: Leading,
   { caller, chance, variables, isTold }: Call,
 ): { trace: Trace; spoken: Spoken } {
   const graph = graphOf(tree);
@@ -291,8 +293,9 @@ export function lead(
     const { text, milliseconds, firm } = words;
     const situation = recogniser.expect(play.state);
     const { expected, takesKeys } = situation;
-    const ways = sayableWays(expected.conditions, spoken);
     const nodeId = play.state.nodeId ?? "";
+    const computedHere = computed.get(nodeId);
+    const ways = sayableWays(expected.conditions, spoken, computedHere);
     now = momentOf({ nodeId });
     const turn = {
       nodeId,
@@ -303,6 +306,7 @@ export function lead(
       takesKeys,
       ways,
       isMisread,
+      ...(computedHere && { isOpenToOthers: true }),
     };
     isMisread = false;
     const act = acts < MOST_ACTS ? caller.react(turn) : LOST;

@@ -13,6 +13,7 @@ import type { Persona } from "../personas/persona.ts";
 import { type SeededRandom, seededRandom } from "../seeded-random.ts";
 import { ANYWHERE, type Surroundings, surroundingsOf } from "../surroundings/surroundings.ts";
 import { forksIn, type GivenAnswer } from "./answers.ts";
+import { computedConditions } from "./computed-conditions.ts";
 import type { Raised } from "./concern.ts";
 import { failureOf } from "./failure.ts";
 import type { SimulationJob } from "./job.ts";
@@ -66,6 +67,7 @@ export function openSimulation(
     recogniser: openRecogniser(tree, noise, reader),
     ways: openWays(tree),
     spoken: spokenNames(tree),
+    computed: computedConditions(tree),
     forks: forksIn(tree),
   };
   const asksByName = namesWhomItCalls(tree);

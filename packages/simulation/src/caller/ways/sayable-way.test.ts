@@ -75,3 +75,11 @@ test("nobody means the rest of all, and nobody can say a code", () => {
   expect(ways("cond_7", "x1").some(canBeMeant)).toBe(false);
   expect(ways("not_interested").some(canBeMeant)).toBe(true);
 });
+
+test("what holds by an expression is said in its author's words, and never by its name", () => {
+  const late = { id: "late", key: "Außerhalb der Annahme", examples: [] };
+  const high = { id: "high", key: "Über hundert", examples: ["mehr als hundert"] };
+  const yes = { id: "yes", key: "Ja", examples: [] };
+  const sayable = sayableWays([late, high, yes], new Set(), new Set(["late", "high", "yes"]));
+  expect(sayable.map(({ key }) => key)).toEqual(["Über hundert", "Ja"]);
+});

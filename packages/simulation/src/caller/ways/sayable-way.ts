@@ -22,14 +22,16 @@ const known = new WeakMap<readonly ExpectedCondition[], readonly SayableWay[]>()
 /**
  * What can be meant at a node; the same list for the same conditions. Nobody means "Sonstiges".
  * @param spoken what the agent calls conditions, which stands among their examples: nobody says that
+ * @param computed ids of those that hold by an expression
  */
 export function sayableWays(
   conditions: readonly ExpectedCondition[],
   spoken: ReadonlySet<string> = NOTHING,
+  computed: ReadonlySet<string> = NOTHING,
 ): readonly SayableWay[] {
   const before = known.get(conditions);
   if (before) return before;
-  const ways = conditions.flatMap((condition) => wayOf(condition, spoken) ?? []);
+  const ways = conditions.flatMap((condition) => wayOf(condition, spoken, computed) ?? []);
   known.set(conditions, ways);
   return ways;
 }
@@ -37,17 +39,22 @@ export function sayableWays(
 const NOTHING: ReadonlySet<string> = new Set();
 
 function wayOf(
-  { key, examples, counts = [] }: ExpectedCondition,
+  { id, key, examples, counts = [] }: ExpectedCondition,
   spoken: ReadonlySet<string>,
+  computed: ReadonlySet<string>,
 ): SayableWay | null {
   const meaning = meaningOf(key);
   if (meaning.otherwise) return null;
   const counted = counts.flatMap((name) => meaningOf(name).intents);
   const intents = [...new Set([...meaning.intents, ...counted])];
   const own = examples.filter((example) => !spoken.has(example));
+  // What a value decides, no words do.
+  if (own.length === 0 && intents.length === 0 && computed.has(id)) return null;
   const lines = own.length > 0 ? own : wordsFor(key, examples, intents);
   const isOwn = intents.length === 0;
-  const isSettled = isOwn && lines.some((line) => WITH_US.test(line) && !ELSEWHERE.test(line));
+  const isElsewhere = ELSEWHERE.test(key);
+  const isSettled =
+    isOwn && !isElsewhere && lines.some((line) => WITH_US.test(line) && !ELSEWHERE.test(line));
   const declines = isOwn && !isSettled && isRefusal(key, lines);
   return { key, intents, lines, declines, ...(isSettled && { isSettled }) };
 }
