@@ -2,6 +2,7 @@ import type { Topic } from "../corpus/topic.ts";
 import { canSpeakOf, lineOn, speak, thinking } from "./acts.ts";
 import type { AgentWords } from "./agent-words.ts";
 import type { CallerAct } from "./caller.ts";
+import { isAskedAgain } from "./memory.ts";
 import type { Mind } from "./mind.ts";
 import type { Question } from "./question.ts";
 
@@ -88,7 +89,7 @@ function bringUp(mind: Mind, words: AgentWords, isOfFact: boolean): CallerAct | 
     const question = nextQuestion(mind, words);
     if (question !== null) return raise(mind, question);
   }
-  return random.on("strays").chance(strays) ? stray(mind) : null;
+  return !isAskedAgain(mind) && random.on("strays").chance(strays) ? stray(mind) : null;
 }
 
 /** Willing people say so in the same breath now and then. */

@@ -1,5 +1,6 @@
 import { hangUp, lineOn, speak, thinking } from "./acts.ts";
 import type { CallerAct } from "./caller.ts";
+import { isAskedAgain } from "./memory.ts";
 import type { Mind } from "./mind.ts";
 import { TROUBLE } from "./question.ts";
 import { bareTerm } from "./term.ts";
@@ -54,7 +55,7 @@ export function answerFact(mind: Mind, question: string): CallerAct {
     mind.noes += 1;
     return speak(mind, "is-not-so");
   }
-  if (random.on("knows not").chance(UNSURE)) return speak(mind, "maybe");
+  if (!isAskedAgain(mind) && random.on("knows not").chance(UNSURE)) return speak(mind, "maybe");
   const yes = TROUBLE.test(question) ? IN_TROUBLE : 0.35 + 0.4 * temper.behaviour.agrees;
   return speak(mind, random.on("is so").chance(yes) ? "is-so" : "is-not-so");
 }

@@ -53,6 +53,12 @@ function stemOf(noun: string): string {
   return noun.toLowerCase().replace(/(?:en|e|n|s)$/u, "");
 }
 
+/** Whether he hears the question that stands for another time. */
+export function isAskedAgain({ asked }: Mind): boolean {
+  const last = asked.at(-1);
+  return last !== undefined && asked.indexOf(last) < asked.length - 1;
+}
+
 /** What he answers to a question for a fact: once told, it stays so. */
 export function toldBefore(mind: Mind, about: unknown, choose: () => string): string {
   const told = mind.told.get(about) ?? choose();
