@@ -8,6 +8,7 @@ import { answer } from "./answer.ts";
 import type { AgentTurn, Caller, CallerAct } from "./caller.ts";
 import { cutIn } from "./cut-in.ts";
 import { feel } from "./feel.ts";
+import { meantHere } from "./meant-here.ts";
 import { ANYTHING, type Mind, openMind } from "./mind.ts";
 import { protest } from "./protest.ts";
 import { rebuff } from "./rebuff.ts";
@@ -28,7 +29,7 @@ export function callerOf(mind: Mind): Caller {
 }
 
 function react(mind: Mind, heard: AgentTurn): CallerAct {
-  const words = wordsOf(heard.text);
+  const words = meantHere(wordsOf(heard.text), heard, mind.stance);
   mind.random = mind.momentOf(heard);
   mind.turns += 1;
   const offence = takenAmiss(mind, words);

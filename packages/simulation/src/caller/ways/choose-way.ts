@@ -50,11 +50,19 @@ export function choose(
     const isLie = givesTheLie(mind, one, sentence) || isNotWhoHeIs(mind, one, question);
     return weight * (isOffer ? 1 : plausibilityOf(one)) * (isLie ? LIES : 1);
   });
+  // Who might have declined, and takes something else of what is offered, has agreed to it.
+  const mayDecline = question === "interest" && own.some(({ declines: isNo }) => isNo);
+  if (mayDecline && !way.declines && mind.stance === "open" && !PUTS_OFF.test(way.key)) {
+    mind.stance = "agreed";
+  }
   if (!way.declines) return sayWay(mind, way, null);
   if (!OFFERS.has(question)) return sayWay(mind, way, "is-not-so");
   mind.stance = "declined";
   return sayWay(mind, way, "not-interested");
 }
+
+const PUTS_OFF =
+  /überleg|später|erst|vielleicht|unschlüssig|unentschlossen|weiß (?:\p{L}+ )?nicht/iu;
 
 /** Nobody says what gives himself the lie, unless nothing else is left to say. */
 const LIES = 0.001;
