@@ -31,6 +31,7 @@ import {
   tellValue,
 } from "./values.ts";
 import { asWay, choose, isOwn } from "./ways/choose-way.ts";
+import { answerForTheHouse } from "./ways/for-the-house.ts";
 import { meansYes } from "./ways/meant-by.ts";
 import { insistThatItIsNotHim, tellWhoHeIs } from "./who-he-is.ts";
 
@@ -49,7 +50,7 @@ function answerFreely(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAc
   const beside = aside(mind, words, asksForFact(heard));
   if (beside !== null) return beside;
   if (mind.part === "front-desk") {
-    const act = answerAtFrontDesk(mind, words.question);
+    const act = answerForTheHouse(mind, words, heard) ?? answerAtFrontDesk(mind, words.question);
     if (act !== null) return act;
   }
   const choice = CALL_ITSELF.has(words.question)

@@ -131,12 +131,16 @@ function screen(mind: Mind): CallerAct {
 
 const MOST_REFUSALS = 4;
 
-/** It is not hers to answer; asked on and on, she puts the caller through or off. */
+/**
+ * It is not hers to answer; asked on and on, she puts the caller through or off. Who was told at home that
+ * the other one knows, and asks again, gets him, or hears that he is out.
+ */
 function passOn(mind: Mind): CallerAct {
   mind.refusals += 1;
   // At home nobody says "das bin ich nicht" who was not asked whether he is.
   const isPlain = isAtHome(mind) || mind.random.on("passes on").chance(0.6);
-  if (mind.refusals <= 2) return speak(mind, isPlain ? "no-authority" : "front-desk");
+  const enough = isAtHome(mind) ? 1 : 2;
+  if (mind.refusals <= enough) return speak(mind, isPlain ? "no-authority" : "front-desk");
   return letThrough(mind);
 }
 

@@ -32,6 +32,8 @@ const NOT_HIM = ["no-authority", "no-authority", "not-me", "not-me", "wrong-pers
 
 /** How often he says so before he puts the phone down. */
 const ENOUGH = 3;
+/** Told twice that another one decides, the agent is given that one, or hears that he is out. */
+const ASKED_AGAIN = 2;
 
 export function insistThatItIsNotHim(mind: Mind, question: Question): CallerAct {
   mind.refusals += 1;
@@ -40,8 +42,6 @@ export function insistThatItIsNotHim(mind: Mind, question: Question): CallerAct 
     case "transfer":
       return findTheOther(mind);
     case "callback-when":
-    case "day":
-    case "time":
       return mind.isBossAway ? giveValue(mind, "time") : speak(mind, "no-authority");
     case "may-call-again":
     case "confirm":
@@ -53,6 +53,9 @@ export function insistThatItIsNotHim(mind: Mind, question: Question): CallerAct 
       return speak(mind, "no");
     default:
       mind.whyNotHim ??= "no-authority";
+      if (mind.refusals === ASKED_AGAIN && mind.whyNotHim === "no-authority") {
+        return findTheOther(mind);
+      }
       // "Nein, der bin ich nicht" answers who he is, and nothing else.
       return speak(mind, question === "right-person" ? mind.whyNotHim : "no-authority");
   }
