@@ -21,6 +21,7 @@ import { answerAtFrontDesk, comeToThePhone } from "./front-desk.ts";
 import { toldBefore } from "./memory.ts";
 import type { Mind } from "./mind.ts";
 import type { Question } from "./question.ts";
+import { bareTerm } from "./term.ts";
 import {
   answerProposal,
   confirm,
@@ -148,6 +149,8 @@ function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTu
     case "day":
       return giveTerm(mind, "date");
     case "time":
+      if (TELLS_WHEN_IT_IS.test(words.sentence)) return utter(mind, `${bareTerm(mind, "time")}.`);
+      return giveTerm(mind, "time");
     case "half-day":
       return giveTerm(mind, "time");
     case "proposal":
@@ -187,6 +190,10 @@ function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTu
     }
   }
 }
+
+/** "Um wie viel Uhr ist Ihre Sprechstunde vorbei?" is answered, and not wished for. */
+const TELLS_WHEN_IT_IS =
+  /uhr (?:ist|sind|endet|enden|beginn\p{L}*|schließ\p{L}*|öffn\p{L}*|macht|machen|hört|fängt) /u;
 
 /** What is kept as it is told, whatever it is: the node that asks knows best what it wants. */
 const FACTS: ReadonlySet<ValueKindName> = new Set<ValueKindName>(["text", "number", "digits"]);

@@ -4,7 +4,7 @@ import { seededRandom } from "../seeded-random.ts";
 import { openCaller } from "./open-caller.ts";
 
 /** What a thousand callers answer to this, where they give a value. */
-function told(text: string, wants: "text" | "number"): string[] {
+function told(text: string, wants: "text" | "number" | "time"): string[] {
   return Array.from({ length: 1_000 }, (_, seed) => {
     const random = seededRandom(31, seed);
     const act = openCaller(random.pick(PERSONAS), random).react({
@@ -28,4 +28,10 @@ test("a child is as old as children are", () => {
   expect(said).toContain("acht");
   expect(said).not.toMatch(/zwanzig|\bzwei\b/u);
   expect(said).not.toMatch(/verzählt|zusammennimmt|so um die/u);
+});
+
+test("when something is over is told, and not wished for", () => {
+  const said = told("Und um wie viel Uhr ist Ihre Sprechstunde vorbei?", "time");
+  expect(said.length).toBeGreaterThan(200);
+  expect(said.join(" ")).not.toMatch(/ginge|wäre|würde|passt|wenn das/u);
 });
