@@ -74,7 +74,7 @@ function chooseBetween(
   if (question !== "between" || !ways) return null;
   // What he meant at another node is none of what he is asked between here.
   const isOfBefore = mind.way !== null && !ways.some(({ key }) => key === mind.way?.key);
-  if (isOfBefore || mind.meant === "chatter") mind.meant = null;
+  if (isOfBefore || mind.meant === "chatter" || mind.meant === "sarcastic") mind.meant = null;
   if (isOfBefore) mind.way = null;
   if (mind.meant !== null || mind.way !== null) return null;
   return choose(mind, { question: mind.pending ?? "other-open", sentence }, { ways, wants: null });
@@ -214,6 +214,10 @@ const LEAVES_IT_OPEN: ReadonlySet<Question> = new Set<Question>([
 function replyToStanding(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAct {
   const { pending, pendingSentence: sentence } = mind;
   const question = pending === null || pending === "again" ? "other-open" : pending;
+  if (mind.part === "front-desk") {
+    const act = answerAtFrontDesk(mind, question);
+    if (act !== null) return act;
+  }
   const choice = CALL_ITSELF.has(question) ? null : choose(mind, { question, sentence }, heard);
   return choice ?? reply(mind, question, { ...words, sentence }, heard);
 }

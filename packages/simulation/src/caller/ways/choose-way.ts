@@ -51,8 +51,8 @@ export function choose(
     return weight * (isOffer ? 1 : plausibilityOf(one)) * (isLie ? LIES : 1);
   });
   // Who might have declined, and takes something else of what is offered, has agreed to it.
-  const mayDecline = question === "interest" && own.some(({ declines: isNo }) => isNo);
-  if (mayDecline && !way.declines && mind.stance === "open" && !PUTS_OFF.test(way.key)) {
+  const mayDecline = question === "interest" && own.some(saysNo);
+  if (mayDecline && !saysNo(way) && mind.stance === "open" && !PUTS_OFF.test(way.key)) {
     mind.stance = "agreed";
   }
   if (!way.declines) return sayWay(mind, way, null);
@@ -60,6 +60,18 @@ export function choose(
   mind.stance = "declined";
   return sayWay(mind, way, "not-interested");
 }
+
+/** "Bleibt dabei" means a no to everybody. */
+function saysNo({ declines, intents }: SayableWay): boolean {
+  return declines || intents.some((intent) => NOES.has(intent));
+}
+
+const NOES: ReadonlySet<string> = new Set([
+  "Nein",
+  "not_interested",
+  "already_has_provider",
+  "contract_bound",
+]);
 
 const PUTS_OFF =
   /überleg|später|erst|vielleicht|unschlüssig|unentschlossen|weiß (?:\p{L}+ )?nicht/iu;
