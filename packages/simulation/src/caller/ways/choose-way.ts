@@ -1,7 +1,7 @@
 import type { AgentWords } from "../agent-words.ts";
 import { AGREEING, REFUSING } from "../attitude.ts";
 import type { AgentTurn, CallerAct } from "../caller.ts";
-import { putOff, refuse } from "../decide.ts";
+import { agrees, putOff, refuse } from "../decide.ts";
 import { givesTheLie } from "../memory.ts";
 import type { Mind } from "../mind.ts";
 import { type Question, TROUBLE } from "../question.ts";
@@ -17,9 +17,10 @@ const RATHER_THAN_YES = 0.12;
 const RATHER_THAN_NO = 0.35;
 /** How often somebody who is asked for a value takes one of the ways round it instead. */
 const RATHER_THAN_A_VALUE = 0.06;
-/** How much rarer, or more often, a way that says no is picked: where something is offered, and where
- * it means that all is well. */
+/** How much rarer, or more often, a way that says no is picked: where something is offered that he wants or
+ * not, and where it means that all is well. */
 const DECLINES = 0.25;
+const DOES_NOT_WANT_IT = 4;
 const IS_FINE = 3;
 /** Where the question names so many ways, the others are ways round it, and that much rarer. */
 const LEAST_NAMED = 2;
@@ -43,7 +44,9 @@ export function choose(
   if (mind.stance === "declined") return declineWith(mind, own, question);
   if (mind.stance === "later" && mind.random.on("puts off choice").chance(0.5)) return putOff(mind);
   const isOffer = OFFERS.has(question);
-  const declining = OFFERS.has(question) ? DECLINES : TROUBLE.test(sentence) ? IS_FINE : 1;
+  const isUnwanted = question === "interest" && mind.stance === "open" && !agrees(mind);
+  const atOffer = isUnwanted ? DOES_NOT_WANT_IT : DECLINES;
+  const declining = isOffer ? atOffer : TROUBLE.test(sentence) ? IS_FINE : 1;
   const way = pickOne(mind, own, (one) => {
     const isRound = named.length >= LEAST_NAMED && !named.includes(one);
     const weight = (one.declines ? declining : 1) * (isRound ? NOT_NAMED : 1);

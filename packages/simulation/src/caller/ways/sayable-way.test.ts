@@ -83,3 +83,11 @@ test("what holds by an expression is said in its author's words, and never by it
   const sayable = sayableWays([late, high, yes], new Set(), new Set(["late", "high", "yes"]));
   expect(sayable.map(({ key }) => key)).toEqual(["Über hundert", "Ja"]);
 });
+
+test("an example that the agent says, too, counts once", () => {
+  const examples = ["nein, das lass ich so", "es bleibt dabei", "das ist schon ausgemacht"];
+  const [way] = sayableWays([
+    { id: "b", key: "Bleibt", examples: [...examples, "es bleibt dabei"] },
+  ]);
+  expect(way).toMatchObject({ lines: examples, declines: true });
+});

@@ -47,7 +47,7 @@ function wayOf(
   if (meaning.otherwise) return null;
   const counted = counts.flatMap((name) => meaningOf(name).intents);
   const intents = [...new Set([...meaning.intents, ...counted])];
-  const own = examples.filter((example) => !spoken.has(example));
+  const own = [...new Set(examples)].filter((example) => !spoken.has(example));
   // What a value decides, no words do.
   if (own.length === 0 && intents.length === 0 && computed.has(id)) return null;
   const lines = own.length > 0 ? own : wordsFor(key, examples, intents);
