@@ -6,6 +6,7 @@ import { weekdaysClosed } from "@rufbaum/understanding/closed-days";
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
 import { phonePutRight } from "@rufbaum/understanding/phone-number";
 import { hearsBadly, remarksOnLine } from "./bad-line.ts";
+import { isOtherDay, nodeOfDay } from "./day-with-hour.ts";
 import { fill, spoken } from "./fill.ts";
 import { isInEnglish } from "./in-english.ts";
 import { answerTruth } from "./nodes/answer-question.ts";
@@ -308,6 +309,7 @@ function correct(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const wanted = specOf(node).wants?.(node, walk.graph);
   const changed: string[] = [];
   const repeated: string[] = [];
+  const dayAt = wanted === "time" ? nodeOfDay(walk) : null;
   for (const { nodeId, variable, kind } of inputs.toReversed()) {
     const value =
       valueFor(kind, reading) ??
@@ -328,7 +330,8 @@ function correct(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
     // Where the question names the value, or asks for another kind, saying a new one is enough.
     const isElse =
       wanted !== undefined && SAID_FOR_ITSELF.has(kind) && reading.values[wanted] === undefined;
-    if (!named.has(variable) && !isElse && !isCorrection(text)) continue;
+    const isNewDay = nodeId === dayAt && isOtherDay(variables[variable], value);
+    if (!named.has(variable) && !isElse && !isNewDay && !isCorrection(text)) continue;
     if (COUNTED.has(kind) && !isNumberPutRight({ nodeId, variable, value, named }, walk, heard)) {
       continue;
     }
