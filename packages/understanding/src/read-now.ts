@@ -370,7 +370,11 @@ function valuesIn(said: Said, expected: Expected): Partial<Record<ValueKind, Rea
       found &&
       (one === "number" || one === "amount") &&
       [all.time, all.date].some((other) => other?.heard.includes(found.heard));
-    if (found && !isOther && !(one === "time" && isOfSomethingElse(said, found.heard))) {
+    const isNoHour =
+      one === "time" &&
+      found &&
+      (isOfSomethingElse(said, found.heard) || countsSomething(said.raw, found));
+    if (found && !isOther && !isNoHour) {
       all[one] = found;
     }
   }
@@ -380,6 +384,19 @@ function valuesIn(said: Said, expected: Expected): Partial<Record<ValueKind, Rea
   const others = Object.entries(all).filter(([, { heard }]) => !wanted.heard.includes(heard));
   return { ...Object.fromEntries(others), [kind]: wanted };
 }
+
+/** "Zwei Herzen in meiner Brust", where an hour was read out: a number of something. */
+function countsSomething(raw: string, { heard, confidence }: ReadValue): boolean {
+  if (confidence > COUNTS_MANY || /\s/u.test(heard.trim())) return false;
+  const [, behind = ""] = raw.split(new RegExp(`(?<![\\p{L}\\d])${heard}(?![\\p{L}\\d])`, "iu"));
+  return /^\s+\p{L}/u.test(behind) && !BEHIND_AN_HOUR.test(behind);
+}
+
+/** How sure a bare number is an hour where a word follows that it may count. */
+const COUNTS_MANY = 0.7;
+
+const BEHIND_AN_HOUR =
+  /^\s+(?:w[aä]r\p{L}*|ist|is|isch|geht|ging\p{L}*|pass\p{L}*|basst|würd\p{L}*|bitte|lieber|besser|reicht|langt|klappt|schaff\p{L}*|dann|da|ich|wir|gern\p{L}*|wenn|weil|und|oder|aber|statt|nicht|net|rum|herum|am|in der|früh|hab\p{L}*|hätt\p{L}*|kann|könnt\p{L}*|soll\p{L}*|meint?e|mein)(?!\p{L})/iu;
 
 /** "Die Postleitzahl ist achtundvierzig drei …" names no hour. */
 function isOfSomethingElse({ reply: { text } }: Said, heard: string): boolean {

@@ -223,6 +223,8 @@ function hourAt(speech: Speech, at: number): Said | null {
   if (value > 24 || isDecimal(tokens, at - 1)) return null;
   const lead = wordAt(tokens, at - 1);
   const isNamed = OCLOCK.has(wordAt(tokens, to));
+  // "Vierzig Uhr fünfzehn": minutes of an hour that there is not, and no hour.
+  if (!isNamed && OCLOCK.has(lead) && hasNumeralBefore(speech, at - 1)) return null;
   const rangeEnd = RANGES.has(wordAt(tokens, to)) ? numerals.get(to + 1) : undefined;
   const isRange =
     rangeEnd !== undefined &&
@@ -283,6 +285,10 @@ function hourAt(speech: Speech, at: number): Said | null {
     tokens[to]?.kind === "word" && !LEADS.has(lead) && !partOfDay(wordAt(tokens, to));
   const confidence = isNumberOfMany ? 0.7 : 0.85;
   return { hour: value, minute: 0, from: at, to, confidence, isExact, isBare: true };
+}
+
+function hasNumeralBefore({ numerals }: Speech, at: number): boolean {
+  return [...numerals].some(([, { to }]) => to === at);
 }
 
 const SIDES = wordSet("nach vor");
