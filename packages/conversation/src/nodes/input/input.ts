@@ -3,6 +3,7 @@ import { sentencesOf, textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import { addressIn } from "@rufbaum/understanding/address";
 import { weekdaysClosed } from "@rufbaum/understanding/closed-days";
 import { OF_ADDRESS } from "@rufbaum/understanding/of-whatever";
+import { mayNamePlace } from "@rufbaum/understanding/place-named";
 import { asksForAddress, asksForFirm, asksForMeeting, asksWhereTo } from "../../said-before.ts";
 import { holdOf, keyPauseOf, SURE_OF_ASIDE } from "../../settings.ts";
 import {
@@ -148,6 +149,9 @@ export const input: NodeBehaviour<"input"> = {
     }
     if (isAsHeard && (isWithheld(text) || isUnknown(node, text)))
       return leaveOpen(node, walk, heard);
+    if (kind === "text" && namesNoPlace(node, heard)) {
+      return mayHelp(walk) ? askShortly(node, walk) : leaveOpen(node, walk, heard);
+    }
     if (isAsHeard && text !== "" && !(node.input?.confirm && isRefusal(heard))) {
       return node.input?.confirm ? readBack(node, walk, text) : keep(node, walk, text);
     }
@@ -334,6 +338,12 @@ function isUnknown(node: InputNode, text: string): boolean {
   if (isWhollyUnknown(text)) return true;
   const isShort = text.split(/\s+/u).length <= MOST_WORDS_ABOUT;
   return isShort && asksForFirm(textOf(node)) && openAnswerOf(text) === "unknown";
+}
+
+/** "Abholen", "gegen neun": nothing of what is said may be an address, where one is asked for. */
+function namesNoPlace(node: InputNode, { text }: HeardReply): boolean {
+  const question = textOf(node);
+  return asksForAddress(question) && !mayNamePlace(text, question);
 }
 
 /** Even where every word is kept, these are about the question, and no answer to it. */

@@ -1,6 +1,8 @@
-import { settingOf } from "@rufbaum/tree/graph";
+import { settingOf, textOf } from "@rufbaum/tree/graph";
+import { addressIn, addressPutRight, speaksOfAddress } from "@rufbaum/understanding/address";
 import { phonePutRight } from "@rufbaum/understanding/phone-number";
-import { forgetMention } from "../../said-before.ts";
+import { asksForAddress, forgetMention } from "../../said-before.ts";
+import { SURE_OF_ASIDE } from "../../settings.ts";
 import { beginsWithNo, isQuestion, isUnsuitable } from "../../small-talk.ts";
 import { saidBack } from "../../spoken-value.ts";
 import type { VariableValue } from "../../types.ts";
@@ -78,7 +80,9 @@ export function settle(
   const isWrong = !isProposed && callsWrong(heard.text);
   const isAgreed =
     !isWrong &&
-    ((intent === "Ja" && (!beginsWithNo(heard.text) || leavesAsItIs(heard.text))) ||
+    ((intent === "Ja" &&
+      heard.reading.intentConfidence >= SURE_OF_YES &&
+      (!beginsWithNo(heard.text) || leavesAsItIs(heard.text))) ||
       again === read ||
       (isReadAgain && !beginsWithNo(heard.text)) ||
       (!isProposed && leavesAsItIs(heard.text)) ||
@@ -95,6 +99,9 @@ export function settle(
     walk.state.unconfirmed = read;
     walk.state.isProposed = isProposed;
     const aside = answerAside(node, walk, heard);
+    if (!aside && isBesideAddress(node, heard, read) && mayHelp(walk)) {
+      return readBack(node, walk, read);
+    }
     if (!aside) {
       walk.state.unconfirmed = null;
       walk.state.isProposed = false;
@@ -115,6 +122,27 @@ export function settle(
   say(walk, WORDING.askAfresh);
   return askShortly(node, walk);
 }
+
+/** What only sounds a little like a yes, "da leuchtet was", agrees to nothing that was read back. */
+const SURE_OF_YES = 0.65;
+
+/** Whether a reply says nothing of an address that was read back, and means nothing that is known. */
+function isBesideAddress(
+  node: InputNode,
+  { text, reading: { intent, intentConfidence, values, mentioned = [] } }: HeardReply,
+  read: VariableValue,
+): boolean {
+  const known = String(read);
+  const isKnown = intent !== null && intent !== "Ja" && intentConfidence >= SURE_OF_ASIDE;
+  if (!asksForAddress(textOf(node)) || isKnown) return false;
+  if (intent !== "Ja" && addressIn(known) === null) return false;
+  const tellsOther = mentioned.length > 0 || Object.keys(values).length > 0 || /\d/u.test(text);
+  const isOne = text.trim().split(/\s+/u).length < FEWEST_WORDS_BESIDE;
+  return !tellsOther && !isOne && !speaksOfAddress(text) && addressPutRight(known, text) === null;
+}
+
+/** One or two words may be the place put right. */
+const FEWEST_WORDS_BESIDE = 3;
 
 /** "Egal" agrees to what is proposed, "was hätten Sie denn sonst frei?" does not. */
 function isAnyWelcome(text: string): boolean {

@@ -2,12 +2,17 @@ import { plainWords } from "../../kin.ts";
 
 /** Whether a reply says no more than that it is kept back: no text that was asked for either. */
 export function isWithheld(text: string): boolean {
-  return WITHHELD.test(plainWords(text));
+  return WITHHELD.test(withoutFillers(text));
 }
 
 /** Whether a reply says no more than that it is not known. */
 export function isWhollyUnknown(text: string): boolean {
-  return UNKNOWN.test(plainWords(text));
+  return UNKNOWN.test(withoutFillers(text));
+}
+
+/** "Das brauchen Sie nicht, äh, zu wissen". */
+function withoutFillers(text: string): string {
+  return plainWords(text).replace(/(?<!\p{L})(?:äh+m?|ehm+|hm+) /gu, "");
 }
 
 const LEADS =
@@ -18,7 +23,7 @@ const NOT = "(?:nicht|net|ned|nit|nichts|nix|niemand\\p{L}*)";
 /** What is kept back: "meine Daten", "das", "diese Angaben". */
 const IT = "(?:(?:\\p{L}+ ){1,4})?";
 const TELL =
-  "(?:sagen|angeben|nennen|verraten|preisgeben|heraus ?geben|rausgeben|mitteilen|erzählen|beantworten|weitergeben)";
+  "(?:sagen|angeben|nennen|verraten|preisgeben|heraus ?geben|rausgeben|mitteilen|nachreichen|durchgeben|erzählen|beantworten|weitergeben)";
 
 const WITHHELD = new RegExp(
   `^${LEADS}(?:${[
@@ -38,8 +43,9 @@ const WITHHELD = new RegExp(
 
 const UNKNOWN = new RegExp(
   `^${LEADS}(?:${[
-    "(?:weiß|weiss|woaß|wees) (?:ich|i|ick|ichs)(?: (?:ihnen|das|es|noch|gar|jetzt|grad|gerade|leider|so|selbst|selber|auch|ehrlich gesagt|überhaupt))* (?:nicht|net|ned|nit)(?: (?:genau|so genau|mehr|auswendig|sicher))*",
-    "ich (?:weiß|weiss) (?:(?:das|es|noch|gar|jetzt|leider|selbst|auch) )*(?:nicht|net|ned)(?: (?:genau|so genau|mehr|auswendig|sicher))*",
+    "(?:weiß|weiss|woaß|wees) (?:ich|i|ick|ichs)(?: (?:ihnen|das|es|noch|gar|jetzt|grad|gerade|leider|so|selbst|selber|auch|auswendig|ehrlich gesagt|überhaupt))* (?:nicht|net|ned|nit)(?: (?:genau|so genau|mehr|auswendig|sicher))*",
+    "ich (?:weiß|weiss) (?:(?:das|es|noch|gar|jetzt|leider|selbst|auch|auswendig) )*(?:nicht|net|ned)(?: (?:genau|so genau|mehr|auswendig|sicher))*",
+    `(?:kann|könnte) (?:ich|i) ${TO_WHOM}(?:(?:leider|noch|grad|gerade|im moment|momentan|erst) )*(?:nicht|net|ned|(?:später|nachher|morgen|nächste woche|die tage)(?: erst)?) (?:genau )?${TELL}`,
     "(?:keine|null|koa) ahnung|(?:bin ich|ich bin) überfragt|kein(?:en)? (?:plan|schimmer)",
   ].join("|")})$`,
   "u",
