@@ -1,6 +1,7 @@
 import type { TreeNode } from "@rufbaum/tree";
 import { sentencesOf, textOf } from "@rufbaum/tree/graph";
 import type { HeardIntent, Reading } from "@rufbaum/understanding";
+import { isNamedFor } from "@rufbaum/understanding/counts-as";
 import { SURE_OF_STANDING } from "../settings.ts";
 import {
   asksForName,
@@ -56,7 +57,9 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
     if (name === "who_is_calling" && !(isReason && isNext) && !walk.graph.objections.has(name)) {
       introduce(walk, { asked: heard.text });
     }
-    const step = raiseObjection(node, walk, name, reading.condition);
+    // "Nein, das ist mir zu teuer": the no is what the objection is answered for, and holds no longer.
+    const kept = isNoAnswer(node, walk, reading) ? null : reading.condition;
+    const step = raiseObjection(node, walk, name, kept);
     if (step) return step;
     const isMetAlready =
       isRemarked ||
@@ -71,6 +74,21 @@ export function answerBeside(node: TreeNode, walk: Walk, heard: HeardReply): Ste
   }
   return null;
 }
+
+/** Whether the condition is met by a no, or is the way that counts as one, whatever it is called. */
+function isNoAnswer(
+  node: TreeNode,
+  { graph }: Walk,
+  { intent, alsoHeard, condition }: Reading,
+): boolean {
+  const way = graph.conditions(node.id).find((one) => one.condition === condition);
+  const isForNo = way !== undefined && NOES.some((no) => isNamedFor(way, no));
+  const meets = alsoHeard.filter((heard) => heard.condition === condition).map(({ name }) => name);
+  const said = [intent, ...meets].some((name) => NOES.includes(name ?? ""));
+  return (isForNo || said) && ![intent, ...meets].some((name) => isYes(name));
+}
+
+const NOES: readonly string[] = ["Nein", "not_interested"];
 
 /** Whether what comes next says something, before it asks. */
 function tellsReason(node: TreeNode, { graph }: Walk, { condition }: Reading): boolean {
