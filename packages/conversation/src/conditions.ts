@@ -7,6 +7,7 @@ import {
   namesIn,
   parseExpression,
 } from "@rufbaum/tree/expression";
+import { specOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import type { Variables } from "./types.ts";
 import type { Walk } from "./walk.ts";
@@ -17,7 +18,8 @@ export function conditionMet(
   walk: Walk,
   { condition, values }: Pick<Reading, "condition" | "values">,
 ): Condition | null {
-  const lookup = lookupIn(walk.state.variables, values);
+  const own = ownValue(node, walk, values);
+  const lookup = lookupIn({ ...walk.state.variables, ...own }, values);
   const conditions = walk.graph.conditions(node.id);
   if (condition !== null) {
     const named = conditions.find((one) => one.condition === condition && holds(one, lookup));
@@ -25,7 +27,18 @@ export function conditionMet(
   }
   // "Viertausend" meets „über 3000“ without any of its words: the value tells.
   if (!hasValue(values)) return null;
-  return conditions.find((one) => speaksOfHeard(one, walk, values) && holds(one, lookup)) ?? null;
+  return (
+    conditions.find((one) => speaksOfHeard(one, walk, values, own) && holds(one, lookup)) ?? null
+  );
+}
+
+/** What a reply gives an input, by the name of its own variable, in which it is about to be kept. */
+function ownValue(node: TreeNode, { graph }: Walk, values: Reading["values"]): Variables {
+  const spec = specOf(node);
+  const kind = spec.wants?.(node, graph);
+  const [variable] = spec.fills?.(node, graph) ?? [];
+  const value = kind === undefined ? undefined : values[kind];
+  return variable === undefined || value === undefined ? {} : { [variable]: value };
 }
 
 /** The first kind of value that a reply can give to the expressions; `null` where there is none. */
@@ -60,20 +73,18 @@ function speaksOfHeard(
   { expression }: Condition,
   { state }: Walk,
   values: Reading["values"],
+  own: Variables,
 ): boolean {
   const parsed = expressionOf(expression);
   if (parsed === null) return false;
   let asked = false;
   evaluate(parsed, (name) => {
     const kind = HEARD_VALUES[name];
-    if (
-      !Object.hasOwn(state.variables, name) &&
-      kind !== undefined &&
-      Object.hasOwn(values, kind)
-    ) {
+    const isHeard = kind !== undefined && Object.hasOwn(values, kind);
+    if (Object.hasOwn(own, name) || (isHeard && !Object.hasOwn(state.variables, name))) {
       asked = true;
     }
-    return lookupIn(state.variables, values)(name);
+    return lookupIn({ ...state.variables, ...own }, values)(name);
   });
   return asked;
 }

@@ -165,3 +165,29 @@ test("an objection that was raised after a fork returns to the question, not to 
     .says("Verstehe. Möchten Sie einen Termin?")
     .standsAt("question");
 });
+
+test.each([
+  ["uhrzeit > 20:00", "um 21 Uhr", "late"],
+  ["uhrzeit > 20", "um 21 Uhr", "late"],
+  ["uhrzeit > 15", "um 14 Uhr", "end"],
+  ["zeit > 20:00", "um 21 Uhr", "late"],
+  ["zeit > 20:00 oder zeit < 8", "um 19 Uhr", "end"],
+])("an hour met by “%s”: %s leads to %s", (expression, said, to) => {
+  const asked = tree(
+    [
+      node("start", "start", { content: "Hier ist die KI." }),
+      node("hour", "input", {
+        content: "Um wie viel Uhr möchten Sie kommen?",
+        input: { variable: "zeit", value: "time" },
+        conditions: [{ id: "c", condition: "außerhalb", expression, targetNodeId: "late" }],
+      }),
+      node("late", "end", { content: "Zu spät.", outcome: "callback" }),
+      node("end", "end", { content: "Gut.", outcome: "appointment" }),
+    ],
+    [
+      ["start", "hour"],
+      ["hour", "end"],
+    ],
+  );
+  call(asked, { understanding }).hears(said).standsAt(to);
+});

@@ -29,6 +29,9 @@ const FINDINGS: Facts<Finding> = {
   "no-conditions": [{ node }],
   "condition-without-target": [{ node, condition: "Ja" }],
   "expression-invalid": [{ node, condition: "Ja", position: 9, fault: { code: "unfinished" } }],
+  "expression-never-holds": [
+    { node, condition: "Ja", variable: "uhrzeit", value: "time", found: "abends" },
+  ],
   "duplicate-condition": [{ node, earlier: "Ja", condition: "Nein", id: "condition_1" }],
   "condition-without-words": [{ node, place: 2 }],
   "condition-name-too-long": [{ node, condition: "Ein ganzer Satz…", most: 100 }],

@@ -1,3 +1,4 @@
+import { dayOf, hoursOf } from "./moments.ts";
 import { numberIn } from "./number.ts";
 import type { Comparison, Expression, Value } from "./parse.ts";
 
@@ -85,11 +86,18 @@ function orderOf(left: string | number | boolean, right: string | number | boole
     return holds(left) === holds(right) ? 0 : Number.NaN;
   }
   if (typeof left === "number" || typeof right === "number") {
-    return numberOf(left) - numberOf(right);
+    // `uhrzeit > 15`: a number beside a time of day is an hour.
+    return (hoursIn(left) ?? numberOf(left)) - (hoursIn(right) ?? numberOf(right));
   }
-  const one = left.trim().toLowerCase();
-  const other = right.trim().toLowerCase();
+  const [hour, otherHour] = [hoursOf(left), hoursOf(right)];
+  if (hour !== null && otherHour !== null) return hour - otherHour;
+  const one = dayOf(left) ?? left.trim().toLowerCase();
+  const other = dayOf(right) ?? right.trim().toLowerCase();
   return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function hoursIn(value: string | number): number | null {
+  return typeof value === "string" ? hoursOf(value) : null;
 }
 
 function numberOf(value: string | number): number {

@@ -7,6 +7,7 @@ const KNOWN: Record<string, string | number | boolean> = {
   interesse: true,
   kunde: "nein",
   datum: "2026-12-03",
+  uhrzeit: "15:30",
   umsatz: "1.250,50",
   name: "Weber",
 };
@@ -33,6 +34,15 @@ describe("holds", () => {
     "interesse or betrag < 1 and betrag > 9",
     "(interesse or betrag < 1) and betrag > 9",
     'datum < "2027-01-01"',
+    "datum < 24.12.2026",
+    "datum = 3.12.2026",
+    'datum = "3.12.2026"',
+    "datum >= 2026-12-03",
+    "uhrzeit > 15:00",
+    "uhrzeit > 15",
+    "uhrzeit < 16",
+    'uhrzeit > "9:00"',
+    "uhrzeit > 9:00 und uhrzeit <= 15:30",
     "umsatz > 1250,4",
     "umsatz < 1250.51",
     "interesse = ja",
@@ -58,6 +68,10 @@ describe("holds", () => {
 
 describe("does not hold", () => {
   test.each([
+    "uhrzeit > 20:00",
+    "uhrzeit > 20",
+    "uhrzeit = 15",
+    "datum > 24.12.2026",
     "betrag > 6000",
     "kunde",
     "stadt",

@@ -40,6 +40,9 @@ const SPACE = /\s+/uy;
 const NAME = /\p{L}[\p{L}\p{N}_.-]*/uy;
 const PLACEHOLDER =
   /\{\{\s*(\p{L}[\p{L}\p{N}_.-]*)\s*\}\}|[{[]\s*(\p{L}[\p{L}\p{N}_.-]*)\s*[}\]]/uy;
+/** "20:00", "2026-12-24", "24.12.2026": texts that need no quotes. */
+const CLOCK = /\d{1,2}:\d{2}(?!\d)/uy;
+const DAY = /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}\.\d{1,2}\.\d{4}(?!\d)/uy;
 const NUMBER = /[1-9]\d{0,2}(?:\.\d{3})+(?!\d)(?:,\d+)?|\d+(?:[.,]\d+)?/uy;
 const TEXT = /"([^"]*)"|'([^']*)'|„([^“”]*)[“”]/uy;
 const SIGN = /==|!=|<>|<=|>=|&&|\|\||[<>=!()≤≥≠-]/uy;
@@ -61,14 +64,16 @@ export function tokensOf(text: string): Token[] {
     const start = at;
     const placeholder = next(PLACEHOLDER);
     const quoted = placeholder ? null : next(TEXT);
-    const plain = placeholder ?? quoted ?? next(NAME) ?? next(NUMBER) ?? next(SIGN);
+    const moment = placeholder || quoted ? null : (next(CLOCK) ?? next(DAY));
+    const plain = placeholder ?? quoted ?? moment ?? next(NAME) ?? next(NUMBER) ?? next(SIGN);
     if (!plain) throw new ExpressionError(at, unreadable(text[at] ?? ""));
     at += plain[0].length;
     if (placeholder) {
       tokens.push({ kind: "name", word: placeholder[1] ?? placeholder[2] ?? "", start });
     } else if (quoted) {
       tokens.push({ kind: "text", word: quoted[1] ?? quoted[2] ?? quoted[3] ?? "", start });
-    } else tokens.push({ kind: kindOf(plain[0]), word: plain[0], start });
+    } else if (moment) tokens.push({ kind: "text", word: moment[0], start });
+    else tokens.push({ kind: kindOf(plain[0]), word: plain[0], start });
   }
   tokens.push({ kind: "end", word: "", start: text.length });
   return tokens;

@@ -38,6 +38,13 @@ export interface LintParams {
   "condition-without-target": OfNode & { condition: string };
   /** `position`: the character, from 1. */
   "expression-invalid": OfNode & { condition: string; position: number; fault: ExpressionFault };
+  /** A variable is compared with what none of its values is less, more or equal to. */
+  "expression-never-holds": OfNode & {
+    condition: string;
+    variable: string;
+    value: "time" | "date" | "number" | "amount";
+    found: string;
+  };
   /** Two conditions of a node with one id. */
   "duplicate-condition": OfNode & { earlier: string; condition: string; id: string };
   /** Its name has no letter or digit, and nothing else tells what it is; `place` from 1. */

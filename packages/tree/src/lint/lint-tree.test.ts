@@ -51,6 +51,52 @@ test("an expression that can't be read is named with its place", () => {
   });
 });
 
+const timed = (expression: string) =>
+  tree(
+    [
+      START,
+      node("hour", "input", {
+        content: "Um wie viel Uhr?",
+        input: { variable: "wunschzeit", value: "time" },
+        conditions: [{ id: "c", condition: "zu spät", targetNodeId: "end", expression }],
+      }),
+      END,
+    ],
+    [
+      ["start", "hour"],
+      ["hour", "end"],
+    ],
+  );
+
+test.each([
+  ["uhrzeit > > 20", "expression-invalid"],
+  ["uhrzeit > abends", "expression-never-holds"],
+  ["uhrzeit > 2000", "expression-never-holds"],
+  ['wunschzeit > "spät"', "expression-never-holds"],
+  ["datum = Samstag", "expression-never-holds"],
+  ["datum > 24", "expression-never-holds"],
+  ["betrag > viel", "expression-never-holds"],
+  ["zahl > 2 und nicht (uhrzeit = abends)", "expression-never-holds"],
+])("“%s” of an input is %s", (expression, code) => {
+  const [found] = lintTree(timed(expression));
+  expect(found).toMatchObject({ code, severity: "error", nodeId: "hour" });
+});
+
+test.each([
+  "uhrzeit > 20",
+  "uhrzeit > 20:00",
+  'uhrzeit > "20:00"',
+  "wunschzeit >= 15:30 oder wunschzeit < 7",
+  "datum > 24.12.2026",
+  'datum < "2027-01-01"',
+  "uhrzeit = leer",
+  'betrag > "5000"',
+  "betrag > zahl",
+  "uhrzeit > wunschzeit",
+])("“%s” of an input is fine", (expression) => {
+  expect(lintTree(timed(expression))).toEqual([]);
+});
+
 test.each<[string, string, Tree]>([
   ["expression-invalid", "error", forked("betrag >")],
   ["unknown-variable", "warning", forked("umsatz > 5")],

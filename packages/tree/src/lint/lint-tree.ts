@@ -5,6 +5,7 @@ import type { LintContext } from "../nodes/node-spec.ts";
 import { specOf } from "../nodes/registry.ts";
 import type { NodeFields, Tree, TreeNode } from "../tree.ts";
 import { lintConsent } from "./consent.ts";
+import { lintExpressions } from "./expressions.ts";
 import { findingAt, findingOfAll, type LintFinding, nameOf, worstFirst } from "./finding.ts";
 import { lintKnowledge } from "./knowledge.ts";
 import { lintDisclosure, lintMailbox, lintStart } from "./opening.ts";
@@ -21,6 +22,7 @@ export function lintTree(tree: Tree, most = MOST_FINDINGS): LintFinding[] {
     ...lintStart(tree),
     ...tree.nodes.flatMap((node) => specOf(node).lint(node, context)),
     ...lintConnections(context),
+    ...lintExpressions(context),
     ...lintConditionIds(tree),
     ...lintReach(context),
     ...findSilentCycles(context).map((cycle) => silentCycle(cycle)),

@@ -1,6 +1,7 @@
 import { OUTCOME_SPECS, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { LintFinding } from "@rufbaum/tree/lint";
 import { shortened } from "../format/shortened.ts";
+import { RIGHT_FORM } from "../right-form.ts";
 import { type Sentences, telling } from "../tell.ts";
 import { expressionFault } from "./expressions.ts";
 
@@ -22,6 +23,8 @@ export const lintFindings: Sentences<LintFinding> = {
     `Die Bedingung „${condition}“ von „${node}“ führt nirgendwohin. Verbinden Sie sie mit einem Node.`,
   "expression-invalid": ({ params: { node, condition, position, fault } }) =>
     `Der Ausdruck der Bedingung „${condition}“ von „${node}“ ist an Stelle ${position} nicht lesbar: ${expressionFault(fault)}`,
+  "expression-never-holds": ({ params: { node, condition, variable, value, found } }) =>
+    `Der Ausdruck der Bedingung „${condition}“ von „${node}“ kann nie gelten: Mit „${found}“ lässt sich „${variable}“ nicht vergleichen. Richtig wäre zum Beispiel „${variable} ${RIGHT_FORM[value]}“.`,
   "duplicate-condition": ({ params: { node, earlier, condition, id } }) =>
     `Die Bedingungen „${earlier}“ und „${condition}“ von „${node}“ haben dieselbe Kennung „${id}“. Jede braucht eine eigene.`,
   "condition-without-words": ({ params: { node, place } }) =>

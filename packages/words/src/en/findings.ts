@@ -1,6 +1,7 @@
 import { OUTCOME_SPECS, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { LintFinding } from "@rufbaum/tree/lint";
 import { shortened } from "../format/shortened.ts";
+import { RIGHT_FORM } from "../right-form.ts";
 import { type Sentences, telling } from "../tell.ts";
 import { expressionFault } from "./expressions.ts";
 
@@ -21,6 +22,8 @@ export const lintFindings: Sentences<LintFinding> = {
     `The condition “${condition}” of “${node}” leads nowhere. Connect it to a node.`,
   "expression-invalid": ({ params: { node, condition, position, fault } }) =>
     `The expression of the condition “${condition}” of “${node}” can't be read at position ${position}: ${expressionFault(fault)}`,
+  "expression-never-holds": ({ params: { node, condition, variable, value, found } }) =>
+    `The expression of the condition “${condition}” of “${node}” can never hold: “${variable}” can't be compared with “${found}”. Right would be, for example, “${variable} ${RIGHT_FORM[value]}”.`,
   "duplicate-condition": ({ params: { node, earlier, condition, id } }) =>
     `The conditions “${earlier}” and “${condition}” of “${node}” have the same id “${id}”. Each needs its own.`,
   "condition-without-words": ({ params: { node, place } }) =>

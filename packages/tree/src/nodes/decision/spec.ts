@@ -1,4 +1,3 @@
-import { parseExpression } from "../../expression/index.ts";
 import { isFork } from "../../fork.ts";
 import { findingAt, type LintFinding, nameOf } from "../../lint/finding.ts";
 import { lintQuestion } from "../../lint/node-rules.ts";
@@ -26,7 +25,6 @@ export const decision: NodeSpec<"decision"> = {
   lint: (node, context) => [
     ...(isFork(node, context.graph) ? [] : lintQuestion(node, context)),
     ...lintConditions(node, context),
-    ...lintExpressions(node, context),
     ...(isFork(node, context.graph)
       ? []
       : lintRecognition(node, context.graph.conditions(node.id))),
@@ -44,15 +42,4 @@ function lintConditions(node: TreeNode, { graph }: LintContext): LintFinding[] {
     .map(({ condition }) =>
       findingAt(node, severity, "condition-without-target", { node: nameOf(node), condition }),
     );
-}
-
-function lintExpressions(node: TreeNode, { graph }: LintContext): LintFinding[] {
-  return graph.conditions(node.id).flatMap(({ condition, expression = "" }) => {
-    if (expression.trim() === "") return [];
-    const parsed = parseExpression(expression);
-    if (parsed.ok) return [];
-    const { position, fault } = parsed;
-    const params = { node: nameOf(node), condition, position: position + 1, fault };
-    return [findingAt(node, "error", "expression-invalid", params)];
-  });
 }
