@@ -1,6 +1,6 @@
 import { isCorrection } from "../settle.ts";
 import { wordAt, wordSet } from "../tokens.ts";
-import { type Day, weekdayOf } from "./calendar.ts";
+import { type Day, dayOf, partsOfDay, realDay, weekdayOf } from "./calendar.ts";
 import { dayAndMonthAt } from "./calendar-date.ts";
 import {
   AFTER_NEXT,
@@ -28,9 +28,17 @@ export function weekdayAt(reader: Reader, at: number, before: Found | undefined)
   const dateFrom = skipFill(tokens, to);
   const dated = dayAndMonthAt(reader, dateFrom, undefined);
   if (dated && dateFrom - to <= 3) {
-    const agrees = weekdayOf(dated.day) === weekday;
-    const confidence = agrees ? Math.max(dated.confidence, 0.95) : 0.65;
-    return { ...dated, from, confidence, isBare: false };
+    if (weekdayOf(dated.day) === weekday) {
+      return { ...dated, from, confidence: Math.max(dated.confidence, 0.95), isBare: false };
+    }
+    // "Freitag der dreizehnte": the next day that is both.
+    const both = dated.hasMonth ? null : nextThatIs(weekday, dated.day);
+    if (both !== null) {
+      // Who means a day that far away hardly says it so: it is asked.
+      const sure = both - dated.day <= SOON ? 0.88 : 0.65;
+      return { ...dated, day: both, from, confidence: sure, isBare: false };
+    }
+    return { ...dated, from, confidence: 0.65, isBare: false };
   }
   if (today === null) return null;
   const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
@@ -79,6 +87,23 @@ export function weekdayAt(reader: Reader, at: number, before: Found | undefined)
     ...(week === undefined ? {} : { week }),
   };
 }
+
+/** The first day after another one with its number in a month, and a weekday. */
+function nextThatIs(weekday: number, after: Day): Day | null {
+  const { year, month, day } = partsOfDay(after);
+  for (let ahead = 1; ahead <= MOST_MONTHS_AHEAD; ahead++) {
+    const of = partsOfDay(dayOf(year, month + ahead, 1));
+    const found = realDay(of.year, of.month, day);
+    if (found !== null && weekdayOf(found) === weekday) return found;
+  }
+  return null;
+}
+
+/** Days behind the next one with that number. */
+const SOON = 62;
+
+/** Within so many months each number but the last ones falls on each weekday. */
+const MOST_MONTHS_AHEAD = 14;
 
 function skipFill(tokens: Reader["tokens"], from: number): number {
   let at = from;
