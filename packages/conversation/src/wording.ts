@@ -39,6 +39,9 @@ export const WORDING = {
     whom === null
       ? "Kannst du mir bitte deine Mama oder deinen Papa holen?"
       : `Kannst du ${whom} mir bitte holen?`,
+  /** To who belongs to the one who is called, before the question. */
+  isThere: (who: "er" | "sie") =>
+    `Guten Tag. Ist ${who} gerade zu sprechen? Vielleicht können auch Sie es mir sagen.`,
   /** To somebody else than the one who is called. */
   fetch: (person: string) => `Könnte ich bitte mit ${person} sprechen?`,
   /** To who has picked up at a bad time, before it is asked when to call. */

@@ -8,7 +8,7 @@ import { namesAskedFor } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
 import { end, type Step, sayWords, type Walk } from "../walk.ts";
 import { INTENT_WORDING, WORDING } from "../wording.ts";
-import { awaitAnswer } from "./ask.ts";
+import { askShortly, awaitAnswer } from "./ask.ts";
 import { isRefusing } from "./between.ts";
 import type { HeardReply } from "./node-behaviour.ts";
 import { isEarly, wait } from "./who-speaks.ts";
@@ -31,6 +31,10 @@ export function meetNotTheOne(node: TreeNode, walk: Walk, heard: HeardReply): St
       WORDING.fetchParent(parent && (/^[pv]/u.test(parent) ? "ihn" : "sie")),
     );
   }
+  const of = IS_HIS_KIN.exec(words)?.groups?.of;
+  if (of !== undefined && !asksForPerson(node, walk) && !hasWay(node, walk, heard)) {
+    return askForHim(node, walk, of.startsWith("ihr") ? "sie" : "er");
+  }
   const question = questionOf(fill(textOf(node), state.variables));
   const person = ASKS_FOR_PERSON.exec(question)?.groups?.person?.replace(IN_PERSON, "");
   if (person === undefined || namesAskedFor(question, heard.text) || hasWay(node, walk, heard)) {
@@ -41,6 +45,19 @@ export function meetNotTheOne(node: TreeNode, walk: Walk, heard: HeardReply): St
     meetAway(node, walk, heard) ??
     askToFetch(node, walk, WORDING.fetch(person.replace(/^Herr /u, "Herrn ")))
   );
+}
+
+function asksForPerson(node: TreeNode, { state }: Walk): boolean {
+  return ASKS_FOR_PERSON.test(questionOf(fill(textOf(node), state.variables)));
+}
+
+/** "Hier ist seine Frau", where nobody was asked for: whether he is there; she may answer as well. */
+function askForHim(node: TreeNode, walk: Walk, who: "er" | "sie"): Step {
+  told(walk.state, "fetch");
+  walk.state.between = null;
+  sayWords(walk, WORDING.isThere(who));
+  walk.state.waiting = "fetch";
+  return askShortly(node, walk);
 }
 
 /** "Ich bin der Mann, sie ist einkaufen": nobody is fetched who isn't there; whoever sits in the garden is. */
@@ -79,6 +96,10 @@ function askToFetch(node: TreeNode, walk: Walk, words: string): Step {
 export function fetches(node: TreeNode, walk: Walk, { text, reading }: HeardReply): Step | null {
   const words = plainWords(text);
   if (WILL_FETCH.test(words)) return wait(node, walk, "another");
+  const own = wayForAbsent(node, walk);
+  if (SAYS_ABSENT.test(words) && own === null && !asksForPerson(node, walk)) {
+    return end(walk, "callback", "declined", INTENT_WORDING.not_available?.goodbye);
+  }
   // The tree may have a way for who is not there.
   if (!CANNOT_FETCH.test(words) || hasWay(node, walk, { text, reading })) return null;
   return end(walk, "callback", "declined", INTENT_WORDING.not_available?.goodbye);
@@ -88,6 +109,10 @@ const WILL_FETCH =
   /^(?:(?:äh|hm|na|also|ja|jo|joa|klar|gut|gerne?|natürlich|okay|ok|mach ich|mache ich|kann ich|mal|gleich|sofort|schon|moment|augenblick|sekunde|kleinen|einen|eine|warte|warten sie|kurz|bitte|papa|mama|mamaa+|papaa+|telefon|anruf|für|dich|ich|hol|hole|geb|gebe|sie|ihn|die|den|ihnen|dir|schau|schaue|guck|gucke|ob|er|da|ist|komm|kommt|rufe?|chef|chefin)(?: |$))+$/u;
 const CANNOT_FETCH =
   /^(?:nein|nee|nö|ne|das )?(?: ?(?:kann ich (?:nicht|grad nicht|gerade nicht)|geht (?:nicht|grad nicht|gerade nicht)|darf ich (?:nicht|sie nicht|ihn nicht)|(?:sie|er|die|der) (?:schläft|duscht|badet|ist (?:gar |gerade |grad |jetzt )*(?:nicht da|weg|auf (?:der )?arbeit|arbeiten|einkaufen|beschäftigt))))+(?: (?:gerade|grad|noch|jetzt))*$|^(?:nein|nee|nö|ne)$/u;
+
+/** "Nein, der ist nicht da" answers no question that asks for something else. */
+const SAYS_ABSENT =
+  /^(?:(?:nein|nee|nö|ne|leider) )*(?:der|die|er|sie) (?:ist|is) (?:(?:gar|gerade|grad|jetzt|leider|heute|noch) )*(?:nicht (?:da|zu hause|daheim|zuhause)|weg|unterwegs|arbeiten|einkaufen|auf (?:der )?arbeit)$/u;
 
 /** What is a no only for want of another way is none: the one who is called is not there, or has no time. */
 export function meetAbsence(
@@ -168,6 +193,11 @@ const IN_PERSON = / (?:persönlich|selbst|direkt)$/u;
 /** Somebody of the house; a name with an article is a child's, or no customer's. */
 const IS_KIN = new RegExp(
   `(?<!\\p{L})(?:(?:ich bin|hier ist|hier spricht|da ist) (?:nur |bloß |doch |aber |hier )*(?:der|die|das|ein|eine|seine?|ihre?|ihr|dem seine?) (?:${PERSON}|mieter(?:in)?|untermieter(?:in)?|mitbewohner(?:in)?|putzfrau|haushälterin|babysitter(?:in)?|besuch|pfleger(?:in)?|azubi|lehrling|praktikant(?:in)?|aushilfe|urlaubsvertretung))(?!\\p{L})`,
+  "u",
+);
+/** Somebody of the house, and of whom: the one who is called. */
+const IS_HIS_KIN = new RegExp(
+  `^(?:(?:ja|nein|hallo|guten tag|moin|servus|grüß gott|äh) )*(?:ich bin|hier ist|hier spricht|da ist) (?:nur |bloß |aber |hier )*(?<of>seine?|ihre?) (?:${PERSON})$`,
   "u",
 );
 const SAYS_OTHER_NAME =
