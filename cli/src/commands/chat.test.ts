@@ -202,6 +202,19 @@ test("a tree that the server has is named as everywhere", async () => {
   expect(stdout).toEndWith("Ended: completed (completed)\n");
 });
 
+test("how a call stood that has ended is told to who asks for it", async () => {
+  const { stdout } = await chat("small.json", ["Ja", "/stand", "noch etwas"]);
+  const [, after = ""] = stdout.split("Ended: completed (completed)\n");
+  expect(after).toContain("by way of");
+  expect(after).not.toContain("noch etwas");
+});
+
+test("the help names no tree from stdin, which holds what the caller says", async () => {
+  const { stdout } = await fakeCli({ files, stdin: "" }).run("chat", "--help");
+  expect(stdout).toContain("stdin holds what the caller says");
+  expect(stdout).not.toContain("- for stdin");
+});
+
 test("a text of the tree can't steer the terminal", async () => {
   const evil = smallTree();
   const [start, ...others] = evil.nodes;

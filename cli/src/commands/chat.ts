@@ -5,7 +5,7 @@ import { refuseExisting, saveCase } from "../chat/save-case.ts";
 import { commandList, readTyped } from "../chat/typed.ts";
 import type { Context } from "../context.ts";
 import { wrongInput } from "../errors.ts";
-import { NAMING_ANYWHERE, readTree } from "../trees/read-tree.ts";
+import { NAMING_IN_CHAT, readTree } from "../trees/read-tree.ts";
 
 interface Options {
   variable: Record<string, string>;
@@ -29,7 +29,9 @@ async function chat(context: Context, wanted: string, options: Options): Promise
   const { deps, output } = context;
   const { stdin } = deps;
   if (wanted === "-") {
-    throw wrongInput("A tree can't be read from stdin here: what the caller says comes from it.");
+    throw wrongInput(
+      "A tree can't be read from stdin here: what the caller says comes from it. Name a file, such as tree.json.",
+    );
   }
   const { save } = options;
   if (save !== undefined) await refuseExisting(deps.runtime.disk, save);
@@ -64,6 +66,8 @@ async function chat(context: Context, wanted: string, options: Options): Promise
   if (isOver()) return keep();
   for await (const line of stdin.lines(output.isJson() ? "" : "> ")) {
     const typed = readTyped(line);
+    // Of a call that has ended, lines that were piped may still ask how it stood.
+    if (isOver() && !ASKS.has(typed.kind)) continue;
     switch (typed.kind) {
       case "reply":
         goOn(answer(now, typed.reply, reader, actions.does));
@@ -98,11 +102,14 @@ async function chat(context: Context, wanted: string, options: Options): Promise
       case "nothing":
         break;
     }
-    if (isOver()) return keep();
+    if (isOver() && stdin.isTerminal) return keep();
   }
-  goOn(answer(now, { kind: "hung-up" }, reader));
+  if (!isOver()) goOn(answer(now, { kind: "hung-up" }, reader));
   await keep();
 }
+
+/** What is asked of the conversation, and changes nothing. */
+const ASKS: ReadonlySet<string> = new Set(["state", "why", "help"]);
 
 function collect(text: string, before: Record<string, string>): Record<string, string> {
   const at = text.indexOf("=");
@@ -112,7 +119,7 @@ function collect(text: string, before: Record<string, string>): Record<string, s
   return { ...before, [name]: text.slice(at + 1) };
 }
 
-const HELP = `${NAMING_ANYWHERE}
+const HELP = `${NAMING_IN_CHAT}
 Nobody is called and nothing is done: actions are played, and succeed unless /scheitern was typed;
 a transfer is picked up, which ends the call, unless /niemand was typed.
 The conversation is the very one that calls have. A line is what the caller says, or a command:

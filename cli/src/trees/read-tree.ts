@@ -19,6 +19,12 @@ A tree is a file (a path ending in .json, or - for stdin), or one the server has
 or the start of either, with @<number>, @published or @draft for one of its versions.
 `;
 
+/** The same where stdin holds something else. */
+export const NAMING_IN_CHAT = `
+A tree is a file (a path ending in .json; stdin holds what the caller says), or one the server has:
+its id, its name, or the start of either, with @<number>, @published or @draft for one of its versions.
+`;
+
 /** Reads a tree from a file, or asks the server for it; only then a server is needed. */
 export async function readTree(context: Context, wanted: string): Promise<NamedTree> {
   if (isFile(wanted)) return readFromFile(context, wanted);
