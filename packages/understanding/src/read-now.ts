@@ -27,6 +27,7 @@ import { stemOf } from "./matching/stem.ts";
 import { meantPlainly } from "./meant-plainly.ts";
 import { mayBeWished, mentionsIn } from "./mentions.ts";
 import { onlyNamesAFirm, withoutMereFirm } from "./names-a-firm.ts";
+import { ofNoneNamed } from "./none-named.ts";
 import { normalize } from "./normalize.ts";
 import { asksHowMuch, asksWhen } from "./question.ts";
 import type {
@@ -111,6 +112,7 @@ function readAt(
   const chosen = given
     ? { key: null, confidence: given.confidence, alternatives: [], clues: [] }
     : (choosePlace(said, between, expected.conditions) ??
+      ofNoneNamed(reply, expected.conditions) ??
       (written !== null ? null : beforeOwnWords(own, said, heard, offer, expected.question)) ??
       (own
         ? chooseOwn(own, {

@@ -121,6 +121,7 @@ export const testChat = {
       "yes-taken-back": "zurückgenommenes Ja",
       denied: "verneint",
       "place-named": "eine von beiden, nach ihrer Reihenfolge",
+      "none-named": "nichts von dem, was genannt wurde",
       otherwise: "passt zu keiner anderen Bedingung",
     } as Record<string, string>,
   },
