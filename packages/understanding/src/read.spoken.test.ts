@@ -52,6 +52,8 @@ describe("the wish for no more calls is understood", () => {
     "Ich möchte bloß, dass bei meinen Eltern niemand mehr anruft.",
     "Ich möchte künftig nicht mehr von Ihnen angerufen werden.",
     "Ich verbiete Ihnen jeden weiteren Anruf.",
+    "Ich verbiete Ihnen, hier noch einmal",
+    "bitte eine weiteren anrufe unter dieser nummer",
     "Ich ziehe meine Zustimmung zurück.",
     "nie wieder an rufen bitte",
     "sie sollen hier nich meer anrufen",

@@ -6,7 +6,8 @@ import type { Cause, WrongLine } from "./cause.ts";
 import type { Counted } from "./find-causes.ts";
 import type { WrongValueFault } from "./wrong-values.ts";
 
-/** A smaller part of all successes is what is misheard now and then. */
+/** Fewer, and a smaller part of all successes, is what is misheard now and then. */
+const FEWEST = 3;
 const LEAST_SHARE = 0.01;
 
 /** Values that successes keep and that are none, or others than were meant; what is wrong most often first. */
@@ -21,7 +22,7 @@ export function wrongSuccesses(tree: Tree, { wrong, successes, runs }: Counted):
     known.lines.push({ fault, said, kept, count, first });
   }
   return byCount(byVariable)
-    .filter(([, { count }]) => count > LEAST_SHARE * successes)
+    .filter(([, { count }]) => count >= FEWEST && count > LEAST_SHARE * successes)
     .map(([variable, { nodeId, count, lines }]) => ({
       ...{ code: "success-with-wrong-value" as const, nodeId, variable, count, successes, runs },
       title: graph.node(nodeId)?.title || nodeId,

@@ -43,6 +43,8 @@ export function openWrongValues(
     ),
   );
 
+  const asked = new Set(tree.nodes.filter(({ type }) => type === "input").map(({ id }) => id));
+
   function faultOf(input: KnownInput, kept: string, told: Source): WrongValueFault | null {
     if (told.topic !== null && TELLS_NO_VALUE.has(told.topic)) return "no-value";
     if (isOther(input.kind, kept, told, recogniser)) return "other";
@@ -59,7 +61,8 @@ export function openWrongValues(
     inputs.flatMap((input) => {
       const kept = String(variables[input.variable] ?? "");
       const source = sources.of(input.variable);
-      if (kept === "" || source === null) return [];
+      // What a message keeps of an answer is a remark, and may be anything.
+      if (kept === "" || source === null || !asked.has(input.nodeId)) return [];
       const told = toldLast(input, source, sources.all);
       const fault = faultOf(input, kept, told);
       return fault === null

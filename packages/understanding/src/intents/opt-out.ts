@@ -26,6 +26,7 @@ export const OPT_OUT: Intent = {
     /\blösch\w*\b.{0,80}\b(\w*nummer|\w*daten|mich|uns|kontakt|eintrag|alles)\b|\b(daten|nummer) (bitte )?(sofort )?(löschen|gelöscht|streichen)\b/u,
     /\b(robinson|sperr)liste\b/u,
     /\bkeine (werbe|weiteren )?anrufe\b|\bkeine werbung mehr\b/u,
+    /\b(verbiete|untersage) (ich )?(ihnen|euch)\b/u,
     // "keine" as it is often recognised; no plural follows "eine".
     /\beine weiteren (werbe)?anrufe\b/u,
     /\b(nichts|nie) mehr von ihnen hören\b/u,
