@@ -3,6 +3,7 @@ import { type Wording, wordingOf } from "../wording/wording.ts";
 import { keysAskedFor } from "./keys-asked-for.ts";
 import { type Offered, offeredIn } from "./offered.ts";
 import { type Question, questionIn } from "./question.ts";
+import { dialHoursIn, monthsIn } from "./read-back.ts";
 
 /** What somebody on the phone takes from what the agent said. */
 export interface AgentWords {
@@ -15,6 +16,9 @@ export interface AgentWords {
   weekdays: readonly string[];
   /** The parts of the day in which hours lie that are named; the same holds for them. */
   partsOfDay: readonly PartOfDay[];
+  /** Hours on the dial of a clock, and months. */
+  hours: readonly number[];
+  months: readonly string[];
   /** Days and hours that he may choose from. */
   offered: Offered;
   mentionsPrice: boolean;
@@ -70,6 +74,8 @@ function read(text: string): AgentWords {
     keys: keysAskedFor(lower),
     weekdays: weekdaysIn(lower),
     partsOfDay: partsOfHoursIn(lower),
+    hours: dialHoursIn(lower),
+    months: monthsIn(lower),
     offered: offeredIn(lower),
     mentionsPrice: PRICE.test(lower),
     presses: PRESSES.test(lower),

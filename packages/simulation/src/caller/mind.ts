@@ -95,6 +95,9 @@ export interface Mind {
   day: string | null;
   /** The part of the day that he named, or in which the hour lies that he named. */
   partOfDay: PartOfDay | null;
+  /** The hour that he named, on the dial of a clock, and the month. */
+  hour: number | null;
+  month: string | null;
   /** What he may choose from of days and hours, as the agent said last. */
   offered: Offered;
   /** What he told on questions for facts, by what they ask for. */
@@ -180,6 +183,8 @@ export function openMind(
     addressTold: false,
     day: null,
     partOfDay: null,
+    hour: null,
+    month: null,
     offered: ANYTHING,
     told: new Map(),
     lacks: new Set(),
@@ -260,6 +265,8 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.way = null;
   mind.day = null;
   mind.partOfDay = null;
+  mind.hour = null;
+  mind.month = null;
   settleFacts(mind, mind.own.on("boss"));
   become(mind, askedFor);
 }

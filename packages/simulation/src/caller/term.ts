@@ -4,6 +4,7 @@ import type { Manner } from "../personas/persona.ts";
 import { weekdaysIn } from "./agent-words.ts";
 import type { Mind } from "./mind.ts";
 import { hourNamed, type Offered } from "./offered.ts";
+import { dialHourNamed, monthsIn } from "./read-back.ts";
 
 type Kind = "date" | "time";
 
@@ -26,14 +27,23 @@ export function bareTerm(mind: Mind, kind: Kind, time = 0): string {
 
 /** He is asked for another one than he has named. */
 export function forgetTerm(mind: Mind, kind: Kind): void {
-  if (kind === "date") mind.day = null;
+  if (kind === "date") {
+    mind.day = null;
+    mind.month = null;
+  }
   mind.partOfDay = null;
+  mind.hour = null;
 }
 
 /** "Dienstag oder Mittwoch" leaves it open. */
 function noted(mind: Mind, kind: Kind, words: string): string {
   const [day = null, other] = weekdaysIn(words);
-  if (kind === "date") mind.day = other === undefined ? day : null;
+  if (kind === "date") {
+    mind.day = other === undefined ? day : null;
+    mind.month = monthsIn(words.toLowerCase()).at(-1) ?? null;
+  } else {
+    mind.hour = dialHourNamed(words);
+  }
   mind.partOfDay = partIn(kind, words) ?? mind.partOfDay;
   return words;
 }
@@ -43,18 +53,20 @@ function partIn(kind: Kind, words: string): PartOfDay | null {
 }
 
 /**
- * Who named a weekday stays with it, and who named a part of the day with an hour in it; both choose from
+ * Who named a weekday stays with it, and who named a part of the day with an hour in it, or with the hour itself; all choose from
  * what is offered.
  */
-function fitting({ day, partOfDay: part, offered }: Mind, kind: Kind) {
+function fitting({ day, partOfDay: part, hour, offered }: Mind, kind: Kind) {
   // Whoever hears that there is nobody in the afternoon names another hour.
   const isGivenUp = part !== null && offered.parts.length > 0 && !offered.parts.includes(part);
   const partOfDay = isGivenUp ? null : part;
   const isOffered = offered.days.length > 0 || offered.parts.length > 0;
+  const staysWithHour = kind === "time" && hour !== null && isOpen(offered, hour);
   if (!isOffered && partOfDay === null && (kind === "time" || day === null)) return undefined;
   return (sentences: readonly string[]) =>
     sentences.filter((words) => {
       if (isOffered && !isAmong(offered, kind, words)) return false;
+      if (staysWithHour && dialHourNamed(words) !== hour) return false;
       const part = partIn(kind, words);
       const isOtherPart = partOfDay !== null && part !== null && part !== partOfDay;
       if (isOtherPart || (kind === "time" && partOfDay !== null && part === null)) return false;
@@ -62,6 +74,12 @@ function fitting({ day, partOfDay: part, offered }: Mind, kind: Kind) {
       const [named, other] = weekdaysIn(words);
       return named === day && other === undefined;
     });
+}
+
+/** Whether an hour on the dial may be had, by day. */
+function isOpen({ hours }: Offered, hour: number): boolean {
+  if (hours === undefined) return true;
+  return [hour, hour + 12].some((one) => one >= hours[0] && one < hours[1]);
 }
 
 /** Of two days one is named; where a whole week is open, a date or "morgen" may lie in it. */

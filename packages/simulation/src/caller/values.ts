@@ -9,6 +9,7 @@ import type { CallerAct } from "./caller.ts";
 import { agrees, answerFact, decide, putOff, refuse } from "./decide.ts";
 import { toldBefore } from "./memory.ts";
 import type { Mind } from "./mind.ts";
+import { isReadBackWrong } from "./read-back.ts";
 import { bareTerm, forgetTerm } from "./term.ts";
 
 /**
@@ -89,14 +90,15 @@ export function answerProposal(mind: Mind): CallerAct {
   return utter(mind, `Nein, lieber ${bareTerm(mind, "date")}.`);
 }
 
-/** Notices a day that he did not name, and finds now and then that he meant another himself. */
-export function confirm(mind: Mind, { weekdays, partsOfDay }: AgentWords): CallerAct {
-  const { day, partOfDay, random } = mind;
+const NOTICES = 0.9;
+
+/** Notices a day or an hour that he did not name, and finds now and then that he meant another himself. */
+export function confirm(mind: Mind, words: AgentWords): CallerAct {
+  const { random } = mind;
   if (mind.stance === "declined" && !mind.wantsInfo) return refuse(mind);
-  const isOtherDay = day !== null && weekdays.length > 0 && !weekdays.includes(day);
-  const isOtherHour =
-    partOfDay !== null && partsOfDay.length > 0 && !partsOfDay.includes(partOfDay);
-  if ((isOtherDay || isOtherHour) && random.on("notices").chance(0.9)) return speak(mind, "denies");
+  if (isReadBackWrong(mind, words) && random.on("notices").chance(NOTICES)) {
+    return speak(mind, "denies");
+  }
   if (!mind.hasCorrected && random.on("corrects").chance(0.06)) {
     mind.hasCorrected = true;
     return speak(mind, "denies");

@@ -116,19 +116,19 @@ test("a remark that is kept is named, with how often, what was said and where to
   const tally = emptyTally(BRANCH, 5);
   const count = counterOf(BRANCH);
   const remark = { ...says("Der Hund spinnt."), topic: "chatter" as const };
-  [remark, says("Innenstadt"), remark].forEach((act, index) => {
+  [remark, says("Innenstadt"), remark, remark].forEach((act, index) => {
     count(tally, { ...calling(BRANCH, [act as ReturnType<typeof says>]).traced, index });
   });
-  const counted = { ...tally, runs: 3, nodes: {}, answers: {}, successes: tally.all.successes };
-  expect(tally.wrongSuccesses).toEqual({ count: 2, first: [0, 2] });
+  const counted = { ...tally, runs: 4, nodes: {}, answers: {}, successes: tally.all.successes };
+  expect(tally.wrongSuccesses).toEqual({ count: 3, first: [0, 2, 3] });
   expect(wrongSuccesses(BRANCH, counted)).toEqual([
     {
       ...{ code: "success-with-wrong-value", nodeId: "ask", title: "Was?", variable: "was" },
-      ...{ count: 2, successes: 3, runs: 3, examples: [0, 2] },
+      ...{ count: 3, successes: 4, runs: 4, examples: [0, 2, 3] },
       lines: [
         {
           ...{ fault: "no-value", said: "Der Hund spinnt.", kept: "Der Hund spinnt." },
-          ...{ count: 2, run: 0 },
+          ...{ count: 3, run: 0 },
         },
       ],
     },
