@@ -47,6 +47,7 @@ test.each([
   ["Mittwoch nächster Woche", "2026-11-25"],
   ["übernächste Woche am Donnerstag", "2026-12-03"],
   ["Dienstag in acht Tagen", "2026-12-01"],
+  ["Dienstag äh in acht Tagen", "2026-12-01"],
   ["Dienstag in einer Woche", "2026-12-01"],
   ["in vierzehn Tagen", "2026-12-05"],
   ["in zwei Wochen", "2026-12-05"],

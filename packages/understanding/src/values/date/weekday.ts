@@ -1,5 +1,5 @@
 import { isCorrection } from "../settle.ts";
-import { wordAt, wordSet } from "../tokens.ts";
+import { skip, wordAt, wordSet } from "../tokens.ts";
 import { type Day, dayOf, partsOfDay, realDay, weekdayOf } from "./calendar.ts";
 import { dayAndMonthAt } from "./calendar-date.ts";
 import {
@@ -15,7 +15,10 @@ import { isHabit, weekdayNamed } from "./day-names.ts";
 import { spanAt } from "./days-ahead.ts";
 
 const ON_IT = wordSet("drauf darauf");
-const FILL = wordSet("am den der dem , also dann in auf vielleicht mal gleich direkt bitte");
+const FILL = wordSet(
+  "am den der dem , also dann in auf vielleicht mal gleich direkt bitte äh ähm hm",
+);
+const HESITATES = wordSet("äh ähm hm");
 
 /** "nächsten Dienstag", "Dienstag in acht Tagen", "Dienstag, der 24.", "Mittwoch kommender Woche". */
 export function weekdayAt(reader: Reader, at: number, before: Found | undefined): Found | null {
@@ -72,7 +75,7 @@ export function weekdayAt(reader: Reader, at: number, before: Found | undefined)
     const isPlain = lead.startsWith("komm");
     confidence = isThisWeek && !isPlain ? 0.7 : 0.92;
   } else {
-    const span = spanAt(reader, to);
+    const span = spanAt(reader, skip(tokens, to, HESITATES));
     if (span) {
       day += span.days;
       to = span.to;
