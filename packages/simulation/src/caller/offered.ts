@@ -25,8 +25,8 @@ const HOURS =
   );
 
 const NAMED_HOUR = new RegExp(
-  `(?:(halb|viertel (?:vor|nach)) )?(?<!\\p{L})(${HOURS.filter((hour) => hour !== "null").join("|")}|eins|neune|viere)(?!\\p{L})(?: uhr (fünfzehn|dreißig)(?!\\p{L}))?`,
-  "u",
+  `(?:(halb|viertel (?:vor|nach)) )?(?<!\\p{L})(ein(?= uhr)|${HOURS.slice(2).join("|")}|eins|neune|viere)(?!\\p{L})(?: uhr (fünfzehn|dreißig)(?!\\p{L}))?`,
+  "gu",
 );
 
 /** @param text what the agent said, in small letters */
@@ -55,7 +55,8 @@ function hoursIn(text: string): readonly [number, number] | null {
 
 /** The hour that words name, 15.5 for "halb vier": by day, unless they say more; `null` where they name none. */
 export function hourNamed(words: string): number | null {
-  const [, part = "", word, more] = NAMED_HOUR.exec(words.toLowerCase()) ?? [];
+  // "Immer so ein Trubel, sagen wir um vier": what is arranged is said last.
+  const [, part = "", word, more] = [...words.toLowerCase().matchAll(NAMED_HOUR)].at(-1) ?? [];
   if (word === undefined) return null;
   const hour = HOURS.indexOf(word.replace(/^(?:eins)$/u, "ein").replace(/^(neun|vier)e$/u, "$1"));
   if (hour < 0) return null;

@@ -7,6 +7,8 @@ test.each([
   ["Viertel nach neun.", 9.25],
   ["Neun Uhr fünfzehn.", 9.25],
   ["Um drei.", 3],
+  ["Sonst ist immer so ein Trubel, sagen wir sechzehn Uhr dreißig.", 4.5],
+  ["Um ein Uhr.", 1],
   ["Zwischen zehn und elf.", null],
   ["Ab neun.", null],
   ["Kurz vor acht.", null],
