@@ -91,6 +91,8 @@ export function answerProposal(mind: Mind): CallerAct {
 }
 
 const NOTICES = 0.9;
+/** How many take back what was repeated rightly. */
+const CORRECTS = 0.02;
 
 /** Notices a day or an hour that he did not name, and finds now and then that he meant another himself. */
 export function confirm(mind: Mind, words: AgentWords): CallerAct {
@@ -99,7 +101,7 @@ export function confirm(mind: Mind, words: AgentWords): CallerAct {
   if (isReadBackWrong(mind, words) && random.on("notices").chance(NOTICES)) {
     return speak(mind, "denies");
   }
-  if (!mind.hasCorrected && random.on("corrects").chance(0.06)) {
+  if (!mind.hasCorrected && random.on("corrects").chance(CORRECTS)) {
     mind.hasCorrected = true;
     return speak(mind, "denies");
   }
