@@ -83,7 +83,7 @@ test("a result as it was given out gets the engine's advice, on the tree as it w
 test("what was meant and misread is advised on, and has to be whole", async () => {
   await saveSnapshot(store.db, tree, 0);
   const node = tree.nodes.find(({ conditions }) => conditions)?.id ?? "";
-  const misread = [{ said: "Sofort.", text: "Sofort.", read: null, count: 150, run: 0 }];
+  const misread = [{ said: "Sofort.", text: "Sofort.", read: "Nein", count: 150, run: 0 }];
   const rate = { count: 50, of: 200, percent: 25, low: 20, high: 30 };
   const understoodWith = (misread: unknown) => ({
     ...result,

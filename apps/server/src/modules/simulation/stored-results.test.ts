@@ -52,7 +52,7 @@ test("a run that an older version stored is shown in its own sentences", async (
   expect(JSON.stringify(Object.fromEntries(told))).toBe(JSON.stringify(before));
 });
 
-test("what could be done about it is what was told then", async () => {
+test("what could be done about it is told from its figures, as today", async () => {
   const { data } = await api().runs({ id: "run_old" }).get();
   if (!data) throw new Error("there is no run");
   const { runId: _id, createdAt: _at, tree: _tree, customers: _who, ...simulationResult } = data;
@@ -74,12 +74,10 @@ test("a run is stored as codes, and read in the language that is asked for", asy
   const { data } = await api().run.post({ treeId: tree.id, numSimulations: 200 });
   if (!data) throw new Error("there is no run");
   const english = (await api().runs({ id: data.runId }).get({ headers })).data;
-  expect(data.discoveredIntents["Wer ruft an"]?.suggestedActions[0]).toStartWith(
-    "Einwand „Wer ruft an?“ überzeugender formulieren: ",
-  );
-  expect(english?.discoveredIntents["Wer ruft an"]?.suggestedActions[0]).toStartWith(
-    "Word the objection “Wer ruft an?” more convincingly: ",
-  );
+  const sentencesOf = (run: typeof english) =>
+    Object.values(run?.discoveredIntents ?? {}).flatMap((intent) => intent.suggestedActions);
+  expect(sentencesOf(data).join("\n")).toContain("wurde nur falsch gehört, was der Baum versteht");
+  expect(sentencesOf(english).join("\n")).toContain("merely misheard ");
   const kept = await findSimulationRun(store.db, data.runId);
   expect(JSON.stringify(kept?.result)).not.toContain("suggestedActions");
 
