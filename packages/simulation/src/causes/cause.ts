@@ -55,6 +55,8 @@ export type Cause =
       successes: number;
       runs: number;
       examples: readonly number[];
+      /** The question reads back what it keeps, and these were accepted; `false` in older results, too. */
+      isConfirmed?: boolean | undefined;
       /** The most frequent of them. */
       lines: readonly WrongLine[];
     }

@@ -1,4 +1,4 @@
-import type { Tree } from "@rufbaum/tree";
+import type { Tree, TreeNode } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { byCount } from "../engine/in-order.ts";
 import { MOST_FIRST } from "../engine/tally.ts";
@@ -26,12 +26,17 @@ export function wrongSuccesses(tree: Tree, { wrong, successes, runs }: Counted):
     .map(([variable, { nodeId, count, lines }]) => ({
       ...{ code: "success-with-wrong-value" as const, nodeId, variable, count, successes, runs },
       title: graph.node(nodeId)?.title || nodeId,
+      ...(isConfirmed(graph.node(nodeId)) && { isConfirmed: true }),
       examples: lines
         .flatMap(({ first }) => first)
         .sort((one, other) => one - other)
         .slice(0, MOST_FIRST),
       lines: lines.slice(0, MOST_FIRST).map(lineOf),
     }));
+}
+
+function isConfirmed(node: TreeNode | null): boolean {
+  return node?.type === "input" && node.input?.confirm === true;
 }
 
 type Key = [nodeId: string, variable: string, fault: WrongValueFault, said: string, kept: string];

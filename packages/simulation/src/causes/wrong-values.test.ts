@@ -135,6 +135,22 @@ test("a remark that is kept is named, with how often, what was said and where to
   ]);
 });
 
+test("a wrong value of a question that reads back what it keeps was accepted", () => {
+  const wrong = new Map([
+    [JSON.stringify(["ask", "was", "other", "Am Mittwoch.", "2026-01-06"]), seen(3)],
+  ]);
+  const counted = { runs: 9, nodes: {}, answers: {}, successes: 9, wrong };
+  const none = { open: new Map(), unasked: new Map() };
+  const [found] = wrongSuccesses(asking("date", "Wann?", true), { ...counted, ...none });
+  expect(found).toMatchObject({ count: 3, isConfirmed: true });
+  const [unconfirmed] = wrongSuccesses(DAY, { ...counted, ...none });
+  expect(unconfirmed).not.toHaveProperty("isConfirmed");
+});
+
+function seen(count: number) {
+  return { count, first: [0] };
+}
+
 test("a day that is read back, denied and put right is the one that was meant last", () => {
   const called = asking("date", "An welchem Tag passt es Ihnen?", true);
   const acts = [says("Am Dienstag"), says("Nein, am Freitag"), says("Ja, richtig")];

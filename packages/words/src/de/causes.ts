@@ -23,8 +23,16 @@ export const causes: Sentences<Cause> = {
     `Keines von ${counted(runs, "Gespräch", "Gesprächen")} kommt zu ${quoted(title)}, das als Erfolg zählt${isCutOff ? ": Kein Weg führt dorthin. Verbinden Sie das Ende mit dem Schritt davor." : ", obwohl ein Weg dorthin führt. Prüfen Sie die Bedingungen davor, und geben Sie ihnen Beispiele."}`,
   "success-without-value": ({ title, variable, count, successes, examples }) =>
     `${whole(count)} von ${counted(successes, "Erfolg", "Erfolgen")} ${count === 1 ? "hat" : "haben"} keine Angabe zu ${quoted(variable)}, nach der ${quoted(title)} fragt. Lesen Sie, was dort geantwortet wird: Vielleicht ist deutlicher zu fragen, oder es fehlt ein Weg für ein Nein.${readIn(examples)}`,
-  "success-with-wrong-value": ({ title, variable, count, successes, examples, lines }) =>
-    `${whole(count)} von ${counted(successes, "Erfolg", "Erfolgen")} ${count === 1 ? "hat" : "haben"} eine falsche Angabe zu ${quoted(variable)}, nach der ${quoted(title)} fragt${toldIn(lines.map(wrongLine))}. Solche Erfolge sind keine. ${remedyOf(lines)}${readIn(examples)}`,
+  "success-with-wrong-value": ({
+    title,
+    variable,
+    count,
+    successes,
+    examples,
+    isConfirmed,
+    lines,
+  }) =>
+    `${whole(count)} von ${counted(successes, "Erfolg", "Erfolgen")} ${count === 1 ? "hat" : "haben"} eine falsche Angabe zu ${quoted(variable)}, nach der ${quoted(title)} fragt${toldIn(lines.map(wrongLine))}. Solche Erfolge sind keine. ${remedyOf(lines, isConfirmed)}${readIn(examples)}`,
   "opt-out-unasked": ({ title, count, runs, examples, lines }) =>
     `Bei ${quoted(title)} ${count === 1 ? "endet" : "enden"} ${whole(count)} von ${counted(runs, "Gespräch", "Gesprächen")} als Widerspruch gegen weitere Anrufe, um den niemand gebeten hat${toldIn(lines.map(unaskedLine))}. Das ist ein Fehler des Agenten, nicht des Baums.${readIn(examples)}`,
   "end-without-outcome": ({ title, count, runs }) =>
@@ -58,14 +66,18 @@ function toldIn(lines: readonly string[]): string {
   return lines.length === 0 ? "" : `: ${lines.join("; ")}`;
 }
 
-function remedyOf([most]: readonly WrongLine[]): string {
+function remedyOf([most]: readonly WrongLine[], isConfirmed = false): string {
   switch (most?.fault) {
     case "no-value":
-      return "Geben Sie der Frage einen Weg für die, die nichts angeben wollen, oder lassen Sie die Angabe wiederholen.";
+      return isConfirmed
+        ? "Geben Sie der Frage einen Weg für die, die nichts angeben wollen."
+        : "Geben Sie der Frage einen Weg für die, die nichts angeben wollen, oder lassen Sie die Angabe wiederholen.";
     case "not-offered":
       return "Bieten Sie es an, oder fragen Sie so, dass nur zur Wahl steht, was möglich ist.";
     default:
-      return "Lassen Sie die Angabe wiederholen („Zur Sicherheit bestätigen lassen“).";
+      return isConfirmed
+        ? "Sie wurde vorgelesen und trotzdem bestätigt. Fragen Sie enger, damit weniger gemeint sein kann."
+        : "Lassen Sie die Angabe wiederholen („Zur Sicherheit bestätigen lassen“).";
   }
 }
 

@@ -23,8 +23,16 @@ export const causes: Sentences<Cause> = {
     `Not one of ${counted(runs, "conversation", "conversations")} comes to ${quoted(title)}, which counts as a success${isCutOff ? ": no way leads there. Connect the end with the step before it." : ", though a way leads there. Check the conditions before it, and give them examples."}`,
   "success-without-value": ({ title, variable, count, successes, examples }) =>
     `${whole(count)} of ${counted(successes, "success", "successes")} ${count === 1 ? "has" : "have"} no value for ${quoted(variable)}, which ${quoted(title)} asks for. Read what is answered there: perhaps the question has to be plainer, or a way for a no is missing.${readIn(examples)}`,
-  "success-with-wrong-value": ({ title, variable, count, successes, examples, lines }) =>
-    `${whole(count)} of ${counted(successes, "success", "successes")} ${count === 1 ? "has" : "have"} a wrong value for ${quoted(variable)}, which ${quoted(title)} asks for${toldIn(lines.map(wrongLine))}. Such successes are none. ${remedyOf(lines)}${readIn(examples)}`,
+  "success-with-wrong-value": ({
+    title,
+    variable,
+    count,
+    successes,
+    examples,
+    isConfirmed,
+    lines,
+  }) =>
+    `${whole(count)} of ${counted(successes, "success", "successes")} ${count === 1 ? "has" : "have"} a wrong value for ${quoted(variable)}, which ${quoted(title)} asks for${toldIn(lines.map(wrongLine))}. Such successes are none. ${remedyOf(lines, isConfirmed)}${readIn(examples)}`,
   "opt-out-unasked": ({ title, count, runs, examples, lines }) =>
     `At ${quoted(title)}, ${whole(count)} of ${counted(runs, "conversation", "conversations")} ${count === 1 ? "ends" : "end"} as an opt-out that nobody asked for${toldIn(lines.map(unaskedLine))}. That is a fault of the agent, not of the tree.${readIn(examples)}`,
   "end-without-outcome": ({ title, count, runs }) =>
@@ -58,14 +66,18 @@ function toldIn(lines: readonly string[]): string {
   return lines.length === 0 ? "" : `: ${lines.join("; ")}`;
 }
 
-function remedyOf([most]: readonly WrongLine[]): string {
+function remedyOf([most]: readonly WrongLine[], isConfirmed = false): string {
   switch (most?.fault) {
     case "no-value":
-      return "Give the question a way for those who tell nothing, or have the value confirmed.";
+      return isConfirmed
+        ? "Give the question a way for those who tell nothing."
+        : "Give the question a way for those who tell nothing, or have the value confirmed.";
     case "not-offered":
       return "Offer it, or ask so that only what is possible is there to choose.";
     default:
-      return "Have the value confirmed.";
+      return isConfirmed
+        ? "It was read back and accepted all the same. Ask more narrowly, so that less can be said."
+        : "Have the value confirmed.";
   }
 }
 

@@ -121,11 +121,13 @@ function factsWith({ title, count }: { title: string; count: number }) {
         ...{ successes: count, runs: count, examples: [0, 1_233] },
       },
     ],
-    "success-with-wrong-value": (["no-value", "other", "not-offered"] as const).map((fault) => ({
-      ...{ code: "success-with-wrong-value", nodeId: "a", title, variable: "tag", count },
-      ...{ successes: count, runs: count, examples: [0, 1_233] },
-      lines: [{ fault, said: "Am Mittwoch", kept: "2026-01-13", count, run: 0 }],
-    })),
+    "success-with-wrong-value": (["no-value", "other", "not-offered"] as const).flatMap((fault) =>
+      [undefined, true].map((isConfirmed) => ({
+        ...{ code: "success-with-wrong-value", nodeId: "a", title, variable: "tag", count },
+        ...{ successes: count, runs: count, examples: [0, 1_233], isConfirmed },
+        lines: [{ fault, said: "Am Mittwoch", kept: "2026-01-13", count, run: 0 }],
+      })),
+    ),
     "opt-out-unasked": ["Lassen Sie das", "lass es das"].map((text) => ({
       ...{ code: "opt-out-unasked", nodeId: "a", title, count, runs: count, examples: [0] },
       lines: [{ said: "Lassen Sie das", text, count, run: 0 }],

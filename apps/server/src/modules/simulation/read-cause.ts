@@ -39,6 +39,7 @@ export const causeSchema: z.ZodType<Cause> = z.discriminatedUnion("code", [
   z.object({
     ...{ code: z.literal("success-with-wrong-value"), nodeId: text, title: text, variable: text },
     ...{ count, successes: count, runs: count, examples: z.array(count).max(100) },
+    isConfirmed: z.boolean().optional(),
     lines: z
       .array(
         z.object({ fault: z.enum(WRONG_VALUE_FAULTS), said: text, kept: text, count, run: count }),
