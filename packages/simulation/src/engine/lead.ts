@@ -30,7 +30,8 @@ import type { SeededRandom } from "../seeded-random.ts";
 import { openAnswers } from "./answers.ts";
 import { raisedBy } from "./concern.ts";
 import { disclosureIn } from "./disclosure.ts";
-import { type Intended, intendedBy, meansNone, NOTHING_MEANT } from "./intended.ts";
+import { type Intended, intendedBy, NOTHING_MEANT } from "./intended.ts";
+import { meantIn } from "./meant-in.ts";
 import { unaskedOptOut } from "./opt-out-unasked.ts";
 import { round } from "./rates.ts";
 import type { Recogniser, Situation } from "./recogniser.ts";
@@ -127,15 +128,15 @@ export function lead(
         ...(isAgain && { isAnswered: true }),
       });
     }
-    const none = chosen === null ? meansNone(intended, said, reading.condition, situation) : null;
-    if (chosen !== null || none !== null) {
-      const { condition: read, alternatives } = reading;
-      const isBetween = read === null && alternatives.some(({ condition }) => condition === chosen);
-      const led =
-        chosen !== null && read !== null && leadsAlike(nodeId, chosen, read) ? chosen : read;
-      isMisread = chosen !== null && led !== null && led !== chosen;
-      const mayBeNo = none === "no-yes";
-      trace.meant.push({ nodeId, chosen, read: led, isBetween, mayBeNo, said, text });
+    const meant = meantIn({
+      ...{ nodeId, intended, said, text, reading, situation },
+      movedTo:
+        effects.flatMap((one) => (one.type === "move" ? graph.node(one.nodeId) : []))[0] ?? null,
+      leadsAlike: (one, other) => leadsAlike(nodeId, one, other),
+    });
+    if (meant !== null) {
+      trace.meant.push(meant);
+      isMisread = meant.chosen !== null && meant.read !== null && meant.read !== meant.chosen;
     }
     trace.lines?.splice(line, 0, {
       type: "caller",
