@@ -191,10 +191,10 @@ describe("what is put to a condition that is there", () => {
       counts: ["Nein", "no_authority", "not_available"],
       examples: ["das macht bei uns der Chef"],
     };
-    const frontOffice = { topic: "front-frontOffice", chosen: null, intent: "secretary_detected" } as const;
+    const frontDesk = { topic: "front-desk", chosen: null, intent: "secretary_detected" } as const;
     const { advice } = found(withConditions(others), [
-      said("Hier ist das Vorzimmer.", 4, { ...frontOffice, lost: 3 }),
-      said("Empfang, worum geht's?", 4, { ...frontOffice, lost: 3 }),
+      said("Hier ist das Vorzimmer.", 4, { ...frontDesk, lost: 3 }),
+      said("Empfang, worum geht's?", 4, { ...frontDesk, lost: 3 }),
     ]);
     expect(advice).toMatchObject([
       {
