@@ -17,6 +17,7 @@ import { oneLine } from "../output/printable.ts";
 import { renderTable } from "../output/table.ts";
 import { nodeTitles } from "../trees/node-titles.ts";
 import { andMore, conversationsToRead, toRead } from "./conversations-to-read.ts";
+import { tellCoverage } from "./report-coverage.ts";
 import { tellUnderstood } from "./report-understood.ts";
 import { tellAgreements, tellCauses } from "./tell-causes.ts";
 
@@ -25,7 +26,6 @@ const MOST_FAILURES = 10;
 const MOST_REASONS_READ = 3;
 const MOST_DEPARTURES = 10;
 const MOST_INTENTS = 8;
-const MOST_MISSING = 12;
 
 /** Prints a result for people. */
 export function reportResult(
@@ -65,7 +65,7 @@ export function reportResult(
     headline(output, "What to do, what may win most first");
     for (const sentence of advice) output.line(`  ${oneLine(sentence)}`);
   }
-  tellCoverage(told);
+  tellCoverage(result, { tree, ways, output, titleOf: told.titleOf });
   if (result.findings.length === 0) return;
   headline(output, "Findings in the tree");
   for (const line of paintedFindings(result.findings, tree, output.paint)) output.line(line);
@@ -233,34 +233,6 @@ function tellDiscoveries({ result, output, titleOf }: Told): void {
 function tellMore(output: Output, all: number, shown: number): void {
   const more = andMore(all, shown);
   if (more !== null) output.line(`           ${more}`);
-}
-
-function tellCoverage({ result: { coverage }, ways, output, titleOf }: Told): void {
-  const { nodes, connections } = coverage;
-  const byId = new Map(ways.map((way) => [way.id, way]));
-  const named = (id: string) => {
-    const way = byId.get(id);
-    if (!way) return oneLine(id);
-    const key = way.condition === null ? "" : ` (${oneLine(way.condition)})`;
-    return `${titleOf(way.from)} → ${titleOf(way.to)}${key}`;
-  };
-  headline(
-    output,
-    `Coverage: ${nodes.covered} of ${plural(nodes.total, "node")}, ` +
-      `${connections.covered} of ${plural(connections.total, "connection")}`,
-  );
-  if (nodes.missing.length > 0) {
-    output.line(`  never reached: ${some(nodes.missing.map(titleOf))}`);
-  }
-  if (connections.missing.length > 0) {
-    output.line(`  never walked: ${some(connections.missing.map(named))}`);
-  }
-}
-
-function some(names: readonly string[]): string {
-  const more = names.length - MOST_MISSING;
-  const shown = names.slice(0, MOST_MISSING).join(", ");
-  return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
 function headline(output: Output, text: string): void {

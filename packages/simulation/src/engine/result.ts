@@ -13,6 +13,7 @@ import type { Understood } from "./understood-all.ts";
 import type { SaidWithoutWay } from "./without-way.ts";
 
 export { type Departure, departuresIn } from "./departures.ts";
+export { type HardlyTried, hardlyTried } from "./hardly-tried.ts";
 export { pathIds } from "./path-ids.ts";
 export { rateOf } from "./rates.ts";
 export { type ReplyFigure, replyFigures } from "./reply-figures.ts";
