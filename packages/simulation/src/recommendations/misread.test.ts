@@ -63,3 +63,26 @@ test("of one node what is taken for another answer is told, not what is asked ab
   );
   expect(first).toEqual(["Später"]);
 });
+
+test("what is read less often than all else is told, though few runs would end better for it", () => {
+  const at = (count: number, of: number, misread: Misread[] = []) => ({
+    ...{ rate: rateOf(count, of), between: 0, misread },
+  });
+  const line: Misread = {
+    said: "Ich schaue, wer das ist.",
+    text: "",
+    read: "Ja",
+    count: 25,
+    run: 0,
+  };
+  const plain = { ...line, text: line.said, count: 9 };
+  const codes = (nein: ReturnType<typeof at>) => {
+    const conditions = { Ja: at(980, 1_000), Nein: nein };
+    const understood = { interest: { rate: rateOf(1_155, 1_200), conditions } };
+    const [first] = recommend(toldResult({ runs: 1_000, more: { understood } }), TREE);
+    return first?.code;
+  };
+  expect(codes(at(175, 200, [plain, line]))).toBe("condition-misread");
+  expect(codes(at(175, 200, [line]))).toBe("nothing-to-mend");
+  expect(codes(at(195, 200, [plain]))).toBe("nothing-to-mend");
+});
