@@ -30,7 +30,12 @@ export function csvOf(result: SimulationResult, tree: Tree): string {
     HEADER,
     ...Object.entries(rates).map(([name, rate]) => ["rate", name, null, ...figures(rate)]),
     ...(mailboxes
-      ? [["mailbox", "recognised", null, mailboxes.recognised, mailboxes.answered]]
+      ? [
+          ["mailbox", "recognised", null, mailboxes.recognised, mailboxes.answered],
+          ...Object.entries(mailboxes.outcomes ?? {}).map(([name, count]) => [
+            ...["mailbox", name, null, count, mailboxes.answered],
+          ]),
+        ]
       : []),
     ...promiseRows(result),
     ...Object.entries(outcomes).map(([name, count]) => ["outcome", name, null, count, totalRuns]),

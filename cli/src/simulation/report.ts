@@ -116,6 +116,7 @@ function tellFigures({ result, output }: Told): void {
         `${formats.whole(mailboxes.recognised)}; all else is of the ` +
         `${formats.whole(reachedIn(result))} who were reached`,
     );
+    tellTaken(mailboxes, output);
   }
   const { leftFirst = 0 } = promises;
   const left = leftFirst > 0 ? ` (${formats.whole(leftFirst)} hung up before it was said)` : "";
@@ -127,6 +128,22 @@ function tellFigures({ result, output }: Told): void {
   const { optOut = [], disclosure = [] } = promises.broken ?? {};
   const broken = [...new Set([...optOut, ...disclosure])];
   if (broken.length > 0) output.line(`    broken: ${conversationsToRead(broken)}`);
+}
+
+/** What became of mailboxes that were not known for one, where it shuts out those whom they belong to. */
+function tellTaken(
+  { answered, recognised, outcomes = {} }: NonNullable<ToldResult["mailboxes"]>,
+  output: Output,
+): void {
+  const ended = [
+    { count: outcomes["opt-out"] ?? 0, how: "blocked as opt-out" },
+    { count: outcomes["wrong-person"] ?? 0, how: "closed as wrong person" },
+  ].filter(({ count }) => count > 0);
+  if (ended.length === 0) return;
+  const told = ended.map(
+    ({ count, how }) => `${formats.whole(count)} ${count === 1 ? "was" : "were"} ${how}`,
+  );
+  output.line(`    of ${formats.whole(answered - recognised)} not known, ${told.join(", ")}`);
 }
 
 /** Successes that are none, below those that they are counted among. */

@@ -51,6 +51,7 @@ export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
     if (run.isMailbox) {
       tally.mailboxes.answered += 1;
       if (run.endReason === "voicemail") tally.mailboxes.recognised += 1;
+      else bumpOutcome(tally.mailboxes, outcome);
       return;
     }
     countRun(tally.all, run, succeeded);
@@ -115,7 +116,7 @@ const MISSED = NODE_COUNTS.indexOf("missed");
 const MISHEARD = NODE_COUNTS.indexOf("misheard");
 const SILENCES = NODE_COUNTS.indexOf("silences");
 
-function bumpOutcome({ outcomes }: Counts, outcome: string): void {
+function bumpOutcome({ outcomes }: Pick<Counts, "outcomes">, outcome: string): void {
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
 }
 

@@ -19,6 +19,7 @@ export function mergeTally(into: Tally, other: Tally): void {
   for (const index of other.succeeded) into.succeeded.push(index);
   into.mailboxes.answered += other.mailboxes.answered;
   into.mailboxes.recognised += other.mailboxes.recognised;
+  mergeMap(into.mailboxes.outcomes, other.mailboxes.outcomes);
   into.completed += other.completed;
   into.engaged += other.engaged;
   into.optOuts.asked += other.optOuts.asked;

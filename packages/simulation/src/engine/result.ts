@@ -37,7 +37,12 @@ export interface SimulationResult {
    * Runs that a machine answered, and how often it was known for one. They are in `totalRuns`, `outcomes`
    * and `disclosedFirst`; all else is of those who were reached. Unknown in results of older versions.
    */
-  mailboxes?: { answered: number; recognised: number };
+  mailboxes?: {
+    answered: number;
+    recognised: number;
+    /** How those ended that were not known for one; unknown in results of older versions. */
+    outcomes?: Partial<Record<Outcome, number>> | undefined;
+  };
   /** Milliseconds, measured. */
   executionTime: number;
   /** Runs whose outcome counts as success: an appointment, or `success`. */

@@ -77,6 +77,8 @@ test("figures, samples and findings fit together", async () => {
   const reached = reachedIn(result);
   expect(reached).toBeWithin(140, 190);
   expect(result.outcomes.voicemail).toBe(result.mailboxes?.recognised);
+  const { answered = 0, recognised = 0, outcomes = {} } = result.mailboxes ?? {};
+  expect(sum(Object.values(outcomes))).toBe(answered - recognised);
   expect(sum(result.pathLengths)).toBe(reached);
   expect(result.rates.success.of).toBe(reached);
   expect(sum(result.personas.map(({ success }) => success.of))).toBe(reached);

@@ -68,7 +68,7 @@ export function summarize(
   const engagement = rateOf(tally.engaged, runs);
   return {
     totalRuns: runsIn(tally),
-    mailboxes: { ...tally.mailboxes },
+    mailboxes: { ...tally.mailboxes, outcomes: outcomesOf(tally.mailboxes) },
     successRate: success.percent,
     averagePathLength: runs === 0 ? 0 : round(all.steps / runs),
     performanceMetrics: {
@@ -288,7 +288,7 @@ function personaResult(id: string, name: string, counts: Counts | undefined): Pe
   };
 }
 
-function outcomesOf({ outcomes }: Counts): Partial<Record<Outcome, number>> {
+function outcomesOf({ outcomes }: Pick<Counts, "outcomes">): Partial<Record<Outcome, number>> {
   return countsInOrder(outcomes) as Partial<Record<Outcome, number>>;
 }
 

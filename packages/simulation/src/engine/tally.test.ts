@@ -109,6 +109,19 @@ test("who puts the phone down without a word is told from those who talked", () 
   expect(all).toMatchObject({ runs: 2, wordless: 1 });
 });
 
+test("how a mailbox ended that was not known for one is counted, and nothing else of it", () => {
+  const machine = { isMailbox: true, endReason: "completed" } as const;
+  const { all, mailboxes } = tallyOf([
+    someRun(0, { ...machine, outcome: "wrong-person" }),
+    someRun(1, { ...machine, outcome: "wrong-person" }),
+    someRun(2, { ...machine, outcome: "opt-out" }),
+    someRun(3, { ...machine, endReason: "voicemail", outcome: "voicemail" }),
+  ]);
+  expect(all.runs).toBe(0);
+  expect(mailboxes).toMatchObject({ answered: 4, recognised: 1 });
+  expect(Object.fromEntries(mailboxes.outcomes)).toEqual({ "wrong-person": 2, "opt-out": 1 });
+});
+
 test("however many different runs there are, so many are told apart and no more", () => {
   const tally = emptyTally(TREE, 3);
   const count = counterOf(TREE);

@@ -10,8 +10,8 @@ export interface Tally {
   personas: Counts[];
   /** The numbers of runs that succeeded, below `MOST_PAIRED`. */
   succeeded: number[];
-  /** Runs that a machine answered, and how often it was known for one. */
-  mailboxes: { answered: number; recognised: number };
+  /** Runs that a machine answered, how often it was known for one, and how the others ended. */
+  mailboxes: { answered: number; recognised: number; outcomes: Map<string, number> };
   completed: number;
   engaged: number;
   optOuts: { asked: number; honoured: number; ended: number };
@@ -116,7 +116,7 @@ export function emptyTally(tree: Tree, personas: number): Tally {
     all: noCounts(),
     personas: Array.from({ length: personas }, noCounts),
     succeeded: [],
-    mailboxes: { answered: 0, recognised: 0 },
+    mailboxes: { answered: 0, recognised: 0, outcomes: new Map() },
     completed: 0,
     engaged: 0,
     optOuts: { asked: 0, honoured: 0, ended: 0 },

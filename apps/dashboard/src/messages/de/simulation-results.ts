@@ -92,6 +92,8 @@ export const simulationResults = {
   outcomes: "Ergebnisse der Gespräche",
   mailboxes: (answered: string, recognised: string, reached: string) =>
     `Mailboxen: ${answered}, davon erkannt: ${recognised}. Alle Quoten gelten für ${reached} Gespräche mit Menschen.`,
+  mailboxesTaken: (unknown: string, ended: string) =>
+    `Von ${unknown} nicht erkannten endeten: ${ended}.`,
   pathLengths: "Verteilung der Weglänge",
   pathLengthsHint: "Gespräche nach der Zahl ihrer Schritte",
   pathLength: (steps: string, count: string) =>

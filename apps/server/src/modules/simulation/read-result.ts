@@ -84,7 +84,9 @@ const NOT_COUNTED = { covered: 0, total: 0, missing: [] };
 
 const figures = z.object({
   totalRuns: z.int().min(1).max(1e12),
-  mailboxes: z.object({ answered: count, recognised: count }).optional(),
+  mailboxes: z
+    .object({ answered: count, recognised: count, outcomes: outcomes.optional() })
+    .optional(),
   executionTime: count,
   successRate: percent,
   averagePathLength: count,

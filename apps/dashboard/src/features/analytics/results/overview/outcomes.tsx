@@ -11,6 +11,9 @@ export function Outcomes({ run }: { run: StoredRun }) {
   const outcomes = Object.entries(run.outcomes).sort(([, a], [, b]) => b - a);
   const { mailboxes } = run;
   const whole = formats().whole;
+  const taken = Object.entries(mailboxes?.outcomes ?? {}).map(
+    ([outcome, count]) => `${whole(count)} ${messages().calls.outcomes[outcome] ?? outcome}`,
+  );
   return (
     <>
       <ul className="space-y-2">
@@ -45,6 +48,15 @@ export function Outcomes({ run }: { run: StoredRun }) {
             whole(mailboxes.answered),
             whole(mailboxes.recognised),
             whole(reachedIn(run)),
+          )}
+          {taken.length > 0 && (
+            <>
+              {" "}
+              {resultTexts().mailboxesTaken(
+                whole(mailboxes.answered - mailboxes.recognised),
+                taken.join(", "),
+              )}
+            </>
           )}
         </p>
       )}
