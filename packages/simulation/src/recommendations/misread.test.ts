@@ -83,6 +83,7 @@ test("what is read less often than all else is told, though few runs would end b
     return first?.code;
   };
   expect(codes(at(175, 200, [plain, line]))).toBe("condition-misread");
+  expect(codes(at(175, 200, [{ ...plain, count: 1 }, line]))).toBe("nothing-to-mend");
   expect(codes(at(175, 200, [line]))).toBe("nothing-to-mend");
   expect(codes(at(195, 200, [plain]))).toBe("nothing-to-mend");
 });

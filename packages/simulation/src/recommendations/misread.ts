@@ -21,7 +21,7 @@ export function adviseOnMisread(figures: Figures): Advice[] {
     Object.entries(conditions).flatMap(([condition, { rate, misread }]): Advice[] => {
       const heard = teachable(misread);
       const count = sum(heard);
-      const isWorse = heard.length > 0 && !isRare(rate.of - rate.count) && isBelow(rate, all);
+      const isWorse = isSaidAgain(heard) && !isRare(rate.of - rate.count) && isBelow(rate, all);
       if (!isWorse && (isRare(count) || count < rate.of * OFTEN)) return [];
       const astray = sum(heard.filter(({ read }) => read !== null));
       const { points, won } = worthOf(figures, astray + ASKED_AGAIN * (count - astray));
@@ -39,6 +39,11 @@ export function adviseOnMisread(figures: Figures): Advice[] {
       ];
     }),
   );
+}
+
+/** What was said once may be a whim, and teaches a condition nothing that others would say. */
+function isSaidAgain([most]: readonly Misread[]): boolean {
+  return most !== undefined && most.count > 1;
 }
 
 /** Whether it is surely read less often than all that else was meant: their ranges are apart. */
