@@ -33,6 +33,11 @@ test("who agrees after all, or comes to the phone, has left it behind", () => {
   expect(after(["front-desk", null], ["new-on-the-line", null])).toBeNull();
 });
 
+test("a wrong number is nobody who could name the right one", () => {
+  expect(after(["not-me", null], ["wrong-person", "Falsche Person", "Falsche Person"])).toBeNull();
+  expect(after(["not-me", "Falsche Person"])).toMatchObject({ concern: "not-the-one" });
+});
+
 test("what was meant and taken for something else was not understood", () => {
   expect(after(["no-time", "Keine Zeit", "Nein"])).toMatchObject({ isUnderstood: false });
 });

@@ -35,7 +35,6 @@ export type RaisedFate =
 
 const CONCERN_OF: Partial<Record<Topic, Concern>> = {
   "not-me": "not-the-one",
-  "wrong-person": "not-the-one",
   "no-authority": "not-the-one",
   "front-desk": "front-desk",
   "boss-away": "boss-away",
@@ -58,10 +57,10 @@ export function concernOn(topic: Topic): Concern | null {
   return CONCERN_OF[topic] ?? null;
 }
 
-/** Who says one of these has left behind what he brought up before. */
+/** Who says one of these has left behind what he brought up before; of a wrong number nothing can be kept. */
 const SETTLING: ReadonlySet<Topic> = new Set<Topic>([
   ...(["yes", "interested", "has-time", "that-is-me", "decides", "puts-through"] as const),
-  ...(["new-on-the-line", "confirms"] as const),
+  ...(["new-on-the-line", "confirms", "wrong-person"] as const),
 ]);
 
 /** What holds after a reply on a topic, by what held before; `null` is a value, or words of leave. */

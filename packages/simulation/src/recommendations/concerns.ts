@@ -43,7 +43,7 @@ export function adviseOnConcerns(figures: Figures): Advice[] {
       ...{ mostly: mostlyOf(figures, group, count), examples: examplesOf(group) },
     };
     const condition = fate === "no-way" ? wayFor(figures, nodeId, concern) : null;
-    const said = saidOf(figures, nodeId, concern);
+    const said = saidOf(figures, nodeId, concern, count);
     return [
       {
         fact:
@@ -87,11 +87,18 @@ function wayFor({ tree }: Figures, nodeId: string, concern: Concern): string | n
   return way?.condition ?? null;
 }
 
-/** What they say, of that which was not understood there. */
-function saidOf({ result }: Figures, nodeId: string, concern: Concern): string[] {
+/** What was not understood stands for all of them if it makes up so much of what they said. */
+const STANDS_FOR_ALL = 0.5;
+
+/** What they say, of that which was not understood there; none where most said something that was misread. */
+function saidOf({ result }: Figures, nodeId: string, concern: Concern, all: number): string[] {
+  const missed = (result.withoutWay ?? []).filter(
+    (one) => one.nodeId === nodeId && TOPICS_OF[concern]?.some((of) => of === one.topic),
+  );
+  const count = missed.reduce((sum, one) => sum + one.count, 0);
+  if (count < STANDS_FOR_ALL * all) return [];
   return (
-    (result.withoutWay ?? [])
-      .filter((one) => one.nodeId === nodeId && TOPICS_OF[concern]?.some((of) => of === one.topic))
+    missed
       // "Darf ich fragen, worum es geht?" ask those, too, who are the right ones.
       .flatMap(({ examples }) => plainOnes(examples).filter((text) => !text.includes("?")))
       .slice(0, MOST_EXAMPLES)
