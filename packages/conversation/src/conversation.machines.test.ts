@@ -57,6 +57,8 @@ describe("a mailbox", () => {
     "Der gewünschte Gesprächspartner ist zurzeit nicht erreichbar",
     "Sie sind verbunden mit der Mailbox von",
     "Dies ist der Anrufbeantworter von Familie Weber",
+    "Dieser Teilnehmer nimmt zurzeit keine Anrufe entgegen",
+    "Der Teilnehmer nimmt derzeit keine Anrufe an",
   ])("is known by “%s”", (announcement) => {
     asked().hears(announcement).endsWith("voicemail", "voicemail");
   });

@@ -6,6 +6,7 @@ import { applyRules, type RuleFindings } from "./model/rules.ts";
 import type { NormalizedReply } from "./normalize.ts";
 import { isUnmistakable, namesOptOut, withoutLookAlikes } from "./opt-out-wording.ts";
 import { answerToStop, deniesNow, isNameSaidBack, isOtherDay, tellsWhenUsual } from "./question.ts";
+import { announcesNoCalls } from "./takes-no-calls.ts";
 
 /** What the model makes of a reply or of a part of it. */
 export interface Heard {
@@ -28,6 +29,7 @@ export function hear(model: Model, reply: NormalizedReply): { heard: Heard; vect
   const likelihoods = probabilities(model, reply, vector);
   weighOptOut(model, likelihoods, findings, reply);
   weighMachine(model, likelihoods, findings, reply);
+  if (announcesNoCalls(reply.text)) insist(model, likelihoods, "voicemail_detected");
   weighIrony(model, likelihoods, reply);
   weighMatter(model, likelihoods, findings, reply);
   weighCall(model, likelihoods, reply);

@@ -1,6 +1,7 @@
 import { foldPattern } from "./fold.ts";
 import { OPT_OUT } from "./intents/opt-out.ts";
 import { openPatternFilter } from "./patterns/pattern-filter.ts";
+import { TAKES_NO_CALLS } from "./takes-no-calls.ts";
 
 /** What a lawyer or the police are called in for. */
 const AUTHORITY =
@@ -81,6 +82,7 @@ const PUT_THROUGH =
  * right, to be written down elsewhere, or what somebody else wants.
  */
 const LOOK_ALIKES = [
+  ...TAKES_NO_CALLS,
   // "Wir verbinden keine Werbeanrufe": whom one puts through, and not who may call.
   new RegExp(
     `\\b(?:verbind\\p{L}*|(?:stell|leit|geb|reich)\\p{L}*(?=.{0,60}\\b(?:durch|weiter)\\b)|(?:darf|dürfen|soll|sollen|kann|können|werde|werden)(?=.{0,60}\\b${PUT_THROUGH}\\b)) (?:(?:wir|ich|man|hier|leider|grundsätzlich|generell|prinzipiell|bei|uns|im|haus|auch|gar|da) )*keine?n? \\p{L}*anrufe?n?(?: (?:durch|weiter|${PUT_THROUGH}))?`,
