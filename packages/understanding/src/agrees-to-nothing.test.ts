@@ -58,6 +58,24 @@ describe("who only takes his leave has not agreed", () => {
   });
 });
 
+describe("who was cheated before has not agreed", () => {
+  test.each([
+    "Wir wurden da schon einmal richtig über den Tisch gezogen",
+    "Da bin ich schon mal böse reingefallen.",
+    "mit so einer firma haben wir schlechte erfahrungen gemacht",
+  ])("“%s”", (text) => {
+    const { condition, intent } = read(text, AT_HEDGE);
+    expect([condition, intent]).toEqual([null, "trust_doubt"]);
+  });
+
+  test.each([
+    "Ja gern, wir sind da noch nie reingefallen",
+    "Ja, auch wenn wir schon einmal über den Tisch gezogen wurden",
+  ])("“%s” agrees all the same", (text) => {
+    expect(read(text, AT_HEDGE).condition).toBe("Hecke soll geschnitten werden");
+  });
+});
+
 describe("an answer that its author wrote down objects to nothing", () => {
   test.each(["ja klar, wir warten schon drauf", "Ja klar, wir warten da schon drauf."])(
     "“%s”",

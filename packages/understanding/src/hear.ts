@@ -1,3 +1,4 @@
+import { complainsOfCheating } from "./bad-experience.ts";
 import { foldPattern } from "./fold.ts";
 import { IS_WITH_ANOTHER } from "./intents/is-with-another.ts";
 import { conceptsOf } from "./lexicon/concepts.ts";
@@ -29,6 +30,7 @@ export function hear(model: Model, reply: NormalizedReply): { heard: Heard; vect
   const likelihoods = probabilities(model, reply, vector);
   weighOptOut(model, likelihoods, findings, reply);
   weighMachine(model, likelihoods, findings, reply);
+  if (complainsOfCheating(reply.text)) insist(model, likelihoods, "trust_doubt");
   if (announcesNoCalls(reply.text)) insist(model, likelihoods, "voicemail_detected");
   weighIrony(model, likelihoods, reply);
   weighMatter(model, likelihoods, findings, reply);
