@@ -66,6 +66,8 @@ test.each([
   "ja tschüss",
   "gut dann auf wiederhören",
   "ok ciao",
+  "Mir ist das zu blöd, auf Wiederhören",
+  "Ich muss jetzt Schluss machen",
 ])("“%s” is a goodbye alone", (reply) => {
   call(STARS, { understanding }).hears(reply).endsWith("abandoned", "goodbye");
 });
@@ -94,7 +96,12 @@ describe("a no with a goodbye, where the tree would ask on", () => {
     ],
   );
 
-  test.each(["Nein danke, und tschüss.", "nein auf wiederhören"])("“%s” ends the call", (reply) => {
+  test.each([
+    "Nein danke, und tschüss.",
+    "nein auf wiederhören",
+    "Danke, nein, tschüss",
+    "Vielen Dank, nein, auf Wiederhören",
+  ])("“%s” ends the call", (reply) => {
     call(READ_BACK, { understanding }).hears(reply).endsWith("not-interested");
   });
 

@@ -76,6 +76,28 @@ describe("who was cheated before has not agreed", () => {
   });
 });
 
+describe("who breaks off has not agreed", () => {
+  test.each([
+    "Mir ist das zu blöd, auf Wiederhören",
+    "Das wird mir jetzt echt zu dumm, tschüss",
+    "Ich muss jetzt Schluss machen",
+    "so ich muss auflegen",
+    "Ja, ich lege jetzt auf.",
+  ])("“%s”", (text) => {
+    const { condition, intent, intentConfidence } = read(text, AT_HEDGE);
+    expect([condition, intent]).toEqual([null, "goodbye"]);
+    expect(intentConfidence).toBeGreaterThan(0.8);
+  });
+
+  test.each([
+    ["Ich muss jetzt Schluss machen, rufen Sie morgen wieder an", "callback_later"],
+    ["Bitte nicht auflegen", "hold_on"],
+    ["Mir ist das zu teuer", "price_objection"],
+  ])("“%s” says something else: %s", (text, intent) => {
+    expect(read(text, AT_HEDGE).intent).toBe(intent);
+  });
+});
+
 describe("an answer that its author wrote down objects to nothing", () => {
   test.each(["ja klar, wir warten schon drauf", "Ja klar, wir warten da schon drauf."])(
     "“%s”",

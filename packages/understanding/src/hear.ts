@@ -1,4 +1,5 @@
 import { complainsOfCheating } from "./bad-experience.ts";
+import { endsTheTalk, hasEnough } from "./breaks-off.ts";
 import { foldPattern } from "./fold.ts";
 import { IS_WITH_ANOTHER } from "./intents/is-with-another.ts";
 import { conceptsOf } from "./lexicon/concepts.ts";
@@ -30,6 +31,8 @@ export function hear(model: Model, reply: NormalizedReply): { heard: Heard; vect
   const likelihoods = probabilities(model, reply, vector);
   weighOptOut(model, likelihoods, findings, reply);
   weighMachine(model, likelihoods, findings, reply);
+  if (endsTheTalk(reply.text)) insist(model, likelihoods, "goodbye");
+  if (hasEnough(reply.text)) insist(model, likelihoods, "angry");
   if (complainsOfCheating(reply.text)) insist(model, likelihoods, "trust_doubt");
   if (announcesNoCalls(reply.text)) insist(model, likelihoods, "voicemail_detected");
   weighIrony(model, likelihoods, reply);

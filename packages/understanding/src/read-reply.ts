@@ -1,5 +1,6 @@
 import { openQuestionBeside, withAnswerBeside, yesBesideQuestion } from "./answer-beside.ts";
 import { authorsExample } from "./authors-words.ts";
+import { hasEnough } from "./breaks-off.ts";
 import { offerOf } from "./conditions.ts";
 import { beforeFarewell, isMereFarewell } from "./farewell.ts";
 import { isAskedFor } from "./knowledge/is-asked-for.ts";
@@ -135,13 +136,24 @@ function readAnswer(said: Said, asked: Expected, explains: boolean): Reading {
 
 /** "Ja gern, auf Wiederhören": the answer that is given with a goodbye is none the less one. */
 function answerBeforeFarewell(said: Said, asked: Expected, explains: boolean): Reading | null {
-  if (said.heard().intent !== "goodbye") return null;
   const rest = beforeFarewell(said.raw);
   if (rest === null) return null;
-  const answer = readCorrected(said.part(rest), asked, explains);
+  const before = said.part(rest);
+  if (hasEnough(before.reply.text)) return onlyFarewell(said, asked, explains);
+  if (said.heard().intent !== "goodbye") return null;
+  const answer = readCorrected(before, asked, explains);
   const isGiven = asked.value !== null && answer.values[asked.value] !== undefined;
   return isGiven || (answer.condition !== null && answer.confidence >= SURE_OF_ANSWER)
     ? answer
+    : null;
+}
+
+/** "Mir ist das zu blöd, auf Wiederhören": whoever has had enough answers nothing, and goes. */
+function onlyFarewell(said: Said, asked: Expected, explains: boolean): Reading | null {
+  if (authorsExample(asked.conditions, said.reply.text) !== null) return null;
+  const reading = readCorrected(said.part("Auf Wiederhören"), asked, explains);
+  return reading.intent === "goodbye"
+    ? { ...reading, intentConfidence: Math.max(reading.intentConfidence, SURE_OF_LEAVE) }
     : null;
 }
 

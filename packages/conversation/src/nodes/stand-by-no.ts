@@ -72,7 +72,7 @@ export function takesLeave(text: string): boolean {
 }
 
 const SAYS_NO =
-  /^[^\p{L}]*(?:(?:ja|ach|äh+m?|also|oh|du|wissen sie|das ist (?:sehr )?(?:nett|lieb|freundlich)(?: von ihnen)?|aber|guten (?:tag|morgen|abend)|hallo)[\s,]+)*(?:nein|nee|nö|na+(?![\s,]+(?:dann|denn|gut|ja|klar|schön|also|und|ich))|danke nein|nein danke|kein interesse)(?!\p{L})(?![\s,]+(?:aber|doch|nein ich (?:wollte|meine)|ich wollte nur))/iu;
+  /^[^\p{L}]*(?:(?:ja|ach|äh+m?|also|oh|du|wissen sie|das ist (?:sehr )?(?:nett|lieb|freundlich)(?: von ihnen)?|aber|danke(?: schön| sehr| ihnen)?|vielen dank|guten (?:tag|morgen|abend)|hallo)[\s,]+)*(?:nein|nee|nö|na+(?![\s,]+(?:dann|denn|gut|ja|klar|schön|also|und|ich))|danke nein|nein danke|kein interesse)(?!\p{L})(?![\s,]+(?:aber|doch|nein ich (?:wollte|meine)|ich wollte nur))/iu;
 
 const TAKES_LEAVE =
   /(?<!\p{L})(?:auf wieder(?:hören|schauen|sehen)|tschüss?|tschau|ciao|(?:schönen|guten|angenehmen) (?:tag|abend|nachmittag|feierabend)(?: noch| ihnen)*[\s.!]*$|wünsch\p{L}* ihnen)(?!\p{L})/iu;
