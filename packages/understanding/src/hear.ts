@@ -8,6 +8,7 @@ import { applyRules, type RuleFindings } from "./model/rules.ts";
 import type { NormalizedReply } from "./normalize.ts";
 import { isUnmistakable, namesOptOut, withoutLookAlikes } from "./opt-out-wording.ts";
 import { answerToStop, deniesNow, isNameSaidBack, isOtherDay, tellsWhenUsual } from "./question.ts";
+import { asksPriceOfAll } from "./round-about-prices.ts";
 import { announcesNoCalls } from "./takes-no-calls.ts";
 
 /** What the model makes of a reply or of a part of it. */
@@ -198,6 +199,7 @@ const ASKS_THE_PRICE =
 const OF_PRICE = ["price_question", "price_objection"];
 
 function weighPrice(model: Model, likelihoods: Float64Array, { text }: NormalizedReply): void {
+  if (asksPriceOfAll(text)) insist(model, likelihoods, "price_question");
   if (!ASKS_THE_PRICE.test(text)) return;
   const { intents } = model;
   const known = OF_PRICE.reduce((sum, name) => sum + (likelihoods[intents.indexOf(name)] ?? 0), 0);

@@ -132,6 +132,44 @@ describe("an entry is asked for", () => {
   });
 });
 
+describe("a price that is asked for in round-about words", () => {
+  const knowledge: ExpectedEntry[] = [
+    { id: "preis", questions: ["Was kostet die Reinigung?", "Was soll das kosten?"] },
+    { id: "frist", questions: ["Wie lange bindet man sich?"] },
+  ];
+  const more = { knowledge, intents: ["price_objection"] };
+
+  test.each([
+    "Was kommt da finanziell auf mich zu?",
+    "was kommt denn da preislich so ungefähr auf uns zu",
+    "Wie hoch ist denn da der Preis insgesamt?",
+    "wie hoch wären die kosten im monat",
+    "Könnten Sie mir einen groben Preis nennen",
+    "Nennen Sie mir mal eine Hausnummer.",
+    "In welcher Preisklasse bewegen wir uns da?",
+    "Von welcher Summe reden wir da?",
+    "wie sieht das preislich aus",
+    "Ja gern, aber was kommt da finanziell auf uns zu?",
+  ])("“%s” is no objection", (text) => {
+    const { asked, intent } = read(text, more);
+    expect([asked?.entry, intent]).toEqual(["preis", "price_question"]);
+  });
+
+  test.each([
+    "Das ist mir zu teuer.",
+    "Der Preis ist viel zu hoch.",
+    "Wie hoch ist die Decke?",
+    "Wie hoch ist die Summe der Fenster?",
+    "Nennen Sie mir mal einen Termin.",
+  ])("“%s” asks for none", (text) => {
+    expect(read(text, more).asked).toBeUndefined();
+  });
+
+  test("of one thing alone it is told to nobody who asks for it all", () => {
+    expect(read("Wie hoch ist denn da der Preis insgesamt?").asked).toBeUndefined();
+  });
+});
+
 describe("what is asked about something else", () => {
   const shop: ExpectedEntry[] = [
     { id: "preis", questions: ["Was kostet die Prüfung?", "Muss ich dafür etwas bezahlen?"] },

@@ -3,6 +3,7 @@ import type { Matching } from "../matching/matcher.ts";
 import { product } from "../matching/meaning.ts";
 import { normalize } from "../normalize.ts";
 import type { ExpectedEntry } from "../reading.ts";
+import { asksPriceOfAll, plainlyAsked } from "../round-about-prices.ts";
 import { type Asking, askingIn, withoutLead } from "./asking.ts";
 import { asksForOther } from "./asks-for-other.ts";
 import { openBareQuestions } from "./bare-questions.ts";
@@ -256,7 +257,9 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
 
   function likeliest(asking: Asking): FoundEntry | null {
     const byPlace = new Map<number, Held>();
-    for (const text of new Set([asking.text, asking.sentence, shortOf(asking.text)])) {
+    const plain = plainlyAsked(asking.text);
+    const texts = plain === null ? [asking.text, asking.sentence, shortOf(asking.text)] : [plain];
+    for (const text of new Set(texts)) {
       const question = layQuestion(matching, text);
       const found = barely(asking, question);
       if (found) return found;
@@ -287,7 +290,7 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
     prepare,
     find(raw) {
       prepare(entries.length);
-      const asking = askingIn(isWrittenAsked(raw) ? `${raw.trim()}?` : raw);
+      const asking = askingIn(isWrittenAsked(raw) || wantsPrice(raw) ? `${raw.trim()}?` : raw);
       for (const one of asking) {
         const found = exactly(one) ?? likeliest(one);
         if (found) return found;
@@ -295,6 +298,11 @@ function open(matching: Matching, entries: readonly ExpectedEntry[]): OpenKnowle
       return stated(raw);
     },
   };
+}
+
+/** "Nennen Sie mir mal eine Hausnummer" asks, though it is a demand. */
+function wantsPrice(raw: string): boolean {
+  return !ENDS_MARKED.test(raw) && asksPriceOfAll(normalize(raw).text);
 }
 
 const ENDS_MARKED = /[?!]\s*$/u;
