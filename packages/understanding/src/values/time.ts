@@ -1,5 +1,6 @@
 import { isRuledOut } from "./date/busy.ts";
 import { berlinAt } from "./date/calendar.ts";
+import { withoutHesitation } from "./hesitation.ts";
 import {
   inPartOfDay,
   isAtOddsWith,
@@ -18,10 +19,11 @@ import { isJoined, type Token, wordAt, wordSet, wordTable } from "./tokens.ts";
  * @param told the part of the day that was said before
  */
 export function readTime(
-  speech: Speech,
+  spoken: Speech,
   now: number | undefined,
   told?: PartOfDay,
 ): Candidate<string> | null {
+  const { speech, placeOf } = withoutHesitation(spoken);
   const candidates: Candidate<string>[] = [];
   const { tokens } = speech;
   for (let at = 0; at < tokens.length; ) {
@@ -32,7 +34,10 @@ export function readTime(
     if (candidate && !(said?.isBare && isDictated(speech, said.from))) candidates.push(candidate);
     at = Math.max(said?.to ?? 0, candidate?.to ?? 0, at + 1);
   }
-  return settle(speech, candidates) ?? noonIn(tokens);
+  const placed = candidates.map((candidate) => {
+    return { ...candidate, from: placeOf(candidate.from), to: placeOf(candidate.to - 1) + 1 };
+  });
+  return settle(spoken, placed) ?? noonIn(spoken.tokens);
 }
 
 /** "Hinten fünf fünf sieben": digits that are told one by one, and no hour. */
