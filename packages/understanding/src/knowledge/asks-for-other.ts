@@ -35,6 +35,7 @@ export function asksForOther(
     (confidence < ALIKE_ALL_THE_SAME && sharesLittle(question, wording)) ||
     asksWhatSomethingElseCosts(question, wording, confidence) ||
     asksWhatElseOfIt(question, wording) ||
+    asksHowLongItTakes(question, wording) ||
     asksForMore(question, wordings)
   );
 }
@@ -90,6 +91,15 @@ function asksWhatElseOfIt(question: LaidQuestion, wording: LaidQuestion): boolea
 }
 
 const ASKS_WHICH = /^(?:was (?:ist|sind|gehoert|steckt)(?! wenn\b)|welche\w*)\b/u;
+
+/** "Wie lange dauert das?" asks how long the work takes, and not how long a contract binds. */
+function asksHowLongItTakes({ text }: LaidQuestion, wording: LaidQuestion): boolean {
+  return TAKES_TIME.test(text) && !OF_A_TERM.test(text) && OF_A_TERM.test(wording.text);
+}
+
+const TAKES_TIME = /\bwie ?lange?\b.*\b(?:dauer\w*|brauch\w*|benoetig\w*)\b|\bwieviel zeit\b/u;
+const OF_A_TERM =
+  /\b(?:\w*bind\w*|gebunden|\w*kuendig\w*|\w*laufzeit\w*|\w*vertrag\w*|\w*vertraege|\w*frist\w*|verpflicht\w*|festleg\w*|festgelegt|\w*abo|abonnement\w*|mitglied\w*|garantie\w*|gilt|gueltig\w*)\b/u;
 
 /** "Haben Sie auch Autos?" asks for what stands behind "auch", whatever else it names. */
 function asksForMore({ more }: LaidQuestion, wordings: readonly LaidQuestion[]): boolean {

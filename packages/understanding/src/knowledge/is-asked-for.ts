@@ -24,6 +24,7 @@ const ABOUT_THE_CALL: ReadonlySet<string> = new Set([
   "who_is_calling",
   "goodbye",
   "putting_through",
+  "callback_later",
 ]);
 const SURE_OF_CALL = 0.6;
 

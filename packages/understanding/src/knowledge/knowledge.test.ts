@@ -194,6 +194,29 @@ describe("what is asked about something else", () => {
     expect(read(text, { knowledge: shop }).asked?.entry).toBe(entry as string);
   });
 
+  test.each([
+    ["Wie lange dauert das?", undefined],
+    ["wie lange brauchen die denn da", undefined],
+    ["Wie lange dauert der Vertrag?", "frist"],
+    ["Wie lange ist man da gebunden?", "frist"],
+    ["Könnten Sie mich in einer halben Stunde zurückrufen?", undefined],
+    ["rufen sie mich in einer stunde noch mal an", undefined],
+    ["Was nehmen Sie für eine halbe Stunde?", "stunde"],
+  ])("no entry is better than a wrong one: %s: %s", (text, entry) => {
+    const knowledge: ExpectedEntry[] = [
+      { id: "stunde", questions: ["Was kostet die Reinigung?", "Was nehmen Sie die Stunde?"] },
+      { id: "frist", questions: ["Wie lange bindet man sich?", "Welche Kündigungsfrist gibt es?"] },
+    ];
+    expect(read(text, { knowledge }).asked?.entry).toBe(entry as string);
+  });
+
+  test("who may ask to be called back is answered by an entry for that", () => {
+    const knowledge = [{ id: "rueckruf", questions: ["Können Sie mich morgen zurückrufen?"] }];
+    expect(read("Könnten Sie mich morgen zurückrufen?", { knowledge }).asked?.entry).toBe(
+      "rueckruf",
+    );
+  });
+
   test("a price that is asked for names no thing only where no entry's does", () => {
     const knowledge = [
       { id: "preis", questions: ["Was kostet die Beratung?", "Kostet die Prüfung etwas?"] },
