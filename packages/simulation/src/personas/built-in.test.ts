@@ -51,7 +51,8 @@ test("on the sample tree each of the five comes to what one expects of it", () =
   expect(secretary).toBeLessThan(putThrough);
 
   const priced = by.map((runs) => percent(runs, ({ path }) => path.includes("objection-price")));
-  expect(priced[4]).toBeGreaterThan(2 * Math.max(priced[0] ?? 0, priced[3] ?? 0));
+  // The friendly ask for it as well, and whoever asks is answered by it.
+  expect(priced[4]).toBeGreaterThan(1.5 * Math.max(priced[0] ?? 0, priced[3] ?? 0));
   const trusted = by.map((runs) => percent(runs, ({ path }) => path.includes("objection-trust")));
   expect(trusted[1]).toBeGreaterThan(2 * (trusted[0] ?? 0));
 });
