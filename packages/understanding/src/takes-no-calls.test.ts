@@ -27,6 +27,7 @@ describe("a machine that takes no calls is a mailbox, and blocks no number", () 
     "der gewünschte gesprächspartner nimmt im moment keine anrufe entgegen",
     "Diese Rufnummer nimmt keine Anrufe mehr entgegen. Bitte legen Sie auf.",
     "Wir nehmen zurzeit keine Anrufe entgegen, bitte hinterlassen Sie eine Nachricht",
+    "Zurzeit werden keine Anrufe entgegengenommen.",
     "Leider können wir gerade keine Anrufe entgegennehmen.",
   ])("“%s”", (text) => {
     const intents = intentsIn(text);

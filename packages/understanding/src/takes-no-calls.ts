@@ -16,7 +16,7 @@ const OF_A_SUBSCRIBER = foldPattern(
 /** "Wir nehmen zurzeit keine Anrufe entgegen": for now only, and not "von Ihnen", or "keine mehr". */
 const FOR_NOW = foldPattern(
   new RegExp(
-    `\\b(?:nehmen|nimmt|können|kann|nehme) (?:(?:wir|ich|man) )?(?:${NOW} )+${CALLS} ${TAKEN}|\\b${NOW} (?:nehmen|nimmt|können|kann|nehme) (?:(?:wir|ich|man) )?${CALLS} ${TAKEN}`,
+    `\\b(?:nehmen|nimmt|können|kann|nehme) (?:(?:wir|ich|man) )?(?:${NOW} )+${CALLS} ${TAKEN}|\\b${NOW} werden (?:hier |bei uns )?${CALLS} (?:entgegen|an)genommen|\\b${NOW} (?:nehmen|nimmt|können|kann|nehme) (?:(?:wir|ich|man) )?${CALLS} ${TAKEN}`,
     "u",
   ),
 );
@@ -24,7 +24,7 @@ const FOR_NOW = foldPattern(
 /** What tells that no calls are taken just now, which asks for no end of them. */
 export const TAKES_NO_CALLS: readonly RegExp[] = [OF_A_SUBSCRIBER, FOR_NOW];
 
-const OF_US = /\b(?:wir|unser\w*)\b|\bhinterlassen\b/u;
+const OF_US = /\b(?:wir|unser\w*|werden)\b|\bhinterlassen\b/u;
 
 /** Whether a normalised reply is the announcement of a machine that no calls are taken. */
 export function announcesNoCalls(text: string): boolean {
