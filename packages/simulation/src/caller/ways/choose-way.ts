@@ -6,6 +6,7 @@ import { givesTheLie } from "../memory.ts";
 import type { Mind } from "../mind.ts";
 import { type Question, TROUBLE } from "../question.ts";
 import { canBeMeant, meansYes, wayMeant } from "./meant-by.ts";
+import { isNamed } from "./named-ways.ts";
 import { plausibilityOf } from "./plausibility.ts";
 import { sayWay } from "./say-way.ts";
 import type { SayableWay } from "./sayable-way.ts";
@@ -35,13 +36,14 @@ export function choose(
   { question, sentence }: Pick<AgentWords, "question" | "sentence">,
   { ways = NO_WAYS, wants }: Pick<AgentTurn, "ways" | "wants">,
 ): CallerAct | null {
-  if (isNotHis(mind) || ways.some(meansYes)) return null;
+  if (isNotHis(mind)) return null;
+  if (ways.some(meansYes)) return declineAtOnce(mind, ways, question);
   const named = ways.filter((way) => canBeMeant(way) && isNamed(way, sentence));
   const own = [...new Set([...named, ...ways.filter(isOwn)])];
   const isRather =
     wants === null || mind.random.on("rather than a value").chance(RATHER_THAN_A_VALUE);
   if (own.length === 0 || !isRather) return null;
-  if (mind.stance === "declined") return declineWith(mind, own, question);
+  if (mind.stance === "declined") return declineWith(mind, { own, named }, question);
   if (mind.stance === "later" && mind.random.on("puts off choice").chance(0.5)) return putOff(mind);
   const isOffer = OFFERS.has(question);
   const isUnwanted = question === "interest" && mind.stance === "open" && !agrees(mind);
@@ -64,6 +66,32 @@ export function choose(
   return sayWay(mind, way, "not-interested");
 }
 
+/** Asked whether it is for him to decide, who knows what it is about and wants none of it may say so instead. */
+function declineAtOnce(
+  mind: Mind,
+  ways: readonly SayableWay[],
+  question: Question,
+): CallerAct | null {
+  const isTime = question === "right-person" && mind.stance === "open" && mind.decides;
+  if (!isTime || !mind.knowsWhatFor || agrees(mind)) return null;
+  const declining = ways.filter(wantsNone);
+  if (declining.length === 0 || !mind.random.on("declines at once").chance(DECLINES_AT_ONCE))
+    return null;
+  mind.stance = "declined";
+  mind.refusals += 1;
+  mind.noes += 1;
+  return sayWay(mind, pickOne(mind, declining, alike), "not-interested");
+}
+
+/** In words of its author: what everybody says to it comes by itself. */
+function wantsNone({ key, lines, declines, intents }: SayableWay): boolean {
+  if (lines.length === 0 || intents.includes("Nein")) return false;
+  return intents.includes("not_interested") || (declines && OF_NO_WISH.test(key));
+}
+
+const DECLINES_AT_ONCE = 0.15;
+const OF_NO_WISH = /(?<!\p{L})kein(?:e|en)? (?:interesse|bedarf|wunsch|lust)|nicht interessiert/iu;
+
 /** "Bleibt dabei" means a no to everybody. */
 function saysNo({ declines, intents }: SayableWay): boolean {
   return declines || intents.some((intent) => NOES.has(intent));
@@ -82,13 +110,28 @@ const PUTS_OFF =
 /** Nobody says what gives himself the lie, unless nothing else is left to say. */
 const LIES = 0.001;
 
-/** Who wants nothing says of facts what speaks against it, or once more that he wants nothing. */
-function declineWith(mind: Mind, ways: readonly SayableWay[], question: Question): CallerAct {
-  const against = OFFERS.has(question) ? [] : ways.filter(({ declines }) => declines);
+/**
+ * Who wants nothing says of facts what speaks against it, or once more that he wants nothing. Asked who does
+ * it, of several, he tells that: it is no refusal that somebody has given notice.
+ */
+function declineWith(
+  mind: Mind,
+  { own, named }: Record<"own" | "named", readonly SayableWay[]>,
+  question: Question,
+): CallerAct {
+  const isOfFacts = !OFFERS.has(question);
+  const among = named.length >= LEAST_NAMED ? named : own;
+  const declining = among.filter(({ declines }) => declines);
+  const isOpen = declining.length === 0 && among === named;
+  const against = isOfFacts ? (isOpen ? among : declining) : [];
   if (against.length === 0 || !mind.random.on("speaks against").chance(SPEAKS_AGAINST))
     return refuse(mind);
   mind.noes += 1;
-  return sayWay(mind, mind.random.on("which against").pick(against), "is-not-so");
+  return sayWay(
+    mind,
+    mind.random.on("which against").pickByWeight(against, ({ key }) => key, plausibilityOf),
+    "is-not-so",
+  );
 }
 
 const SPEAKS_AGAINST = 0.7;
@@ -170,13 +213,4 @@ function pickOne(
 
 function alike(): number {
   return 1;
-}
-
-/** Letters by which "monatlich" is known in "jeden Monat". */
-const STEM = 5;
-
-/** The question itself offers it: "per E-Mail oder mit der Post?". */
-function isNamed({ key }: SayableWay, sentence: string): boolean {
-  const words = key.toLowerCase().match(/[\p{L}-]{4,}/gu) ?? [];
-  return words.some((word) => sentence.includes(word.slice(0, STEM)));
 }

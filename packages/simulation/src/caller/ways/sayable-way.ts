@@ -11,6 +11,8 @@ export interface SayableWay {
   intents: readonly string[];
   /** What its author says that people say, else its name as a sentence; none where that is a code. */
   lines: readonly string[];
+  /** What the agent calls it, where it has a name for it. */
+  spoken?: readonly string[];
   /** Whoever says it wants none of what is offered: "Kein Bedarf". */
   declines: boolean;
   /** It is done already with whoever calls ("Hat schon unterschrieben"): what belongs to it is welcome. */
@@ -56,7 +58,15 @@ function wayOf(
   const isSettled =
     isOwn && !isElsewhere && lines.some((line) => WITH_US.test(line) && !ELSEWHERE.test(line));
   const declines = isOwn && !isSettled && isRefusal(key, lines);
-  return { key, intents, lines, declines, ...(isSettled && { isSettled }) };
+  const named = examples.filter((example) => spoken.has(example));
+  return {
+    key,
+    intents,
+    lines,
+    declines,
+    ...(named.length > 0 && { spoken: named }),
+    ...(isSettled && { isSettled }),
+  };
 }
 
 /** Where nobody has written down what people say: what the agent says, turned round, or the name. */
