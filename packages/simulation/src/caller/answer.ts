@@ -34,6 +34,7 @@ import {
 import { asWay, choose, isOwn } from "./ways/choose-way.ts";
 import { answerForTheHouse } from "./ways/for-the-house.ts";
 import { meansYes } from "./ways/meant-by.ts";
+import { asksWhenItEnds, sayWhenItEnds, tellsWhenItIs } from "./when-it-ends.ts";
 import { insistThatItIsNotHim, tellWhoHeIs } from "./who-he-is.ts";
 
 /** What he answers to what was asked, or brings up in its place, as one of the ways that he has. */
@@ -117,6 +118,9 @@ function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTu
   const { wants } = heard;
   if (question === "between") return sayWhich(mind, words, heard);
   if (mind.stance === "not-me") return insistThatItIsNotHim(mind, question);
+  if (CLOCK.has(question) && wants !== "date" && asksWhenItEnds(words.sentence)) {
+    return mind.stance === "declined" ? refuse(mind) : sayWhenItEnds(mind);
+  }
   if (wants !== null && FACTS.has(wants) && LEAVES_IT_OPEN.has(question)) {
     return tellValue(mind, VALUE_OF[question] ?? wants, words.sentence || mind.pendingSentence);
   }
@@ -149,7 +153,7 @@ function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTu
     case "day":
       return giveTerm(mind, "date");
     case "time":
-      if (TELLS_WHEN_IT_IS.test(words.sentence)) return utter(mind, `${bareTerm(mind, "time")}.`);
+      if (tellsWhenItIs(words.sentence)) return utter(mind, `${bareTerm(mind, "time")}.`);
       return giveTerm(mind, "time");
     case "half-day":
       return giveTerm(mind, "time");
@@ -191,9 +195,7 @@ function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTu
   }
 }
 
-/** "Um wie viel Uhr ist Ihre Sprechstunde vorbei?" is answered, and not wished for. */
-const TELLS_WHEN_IT_IS =
-  /uhr (?:ist|sind|endet|enden|beginn\p{L}*|schließ\p{L}*|öffn\p{L}*|macht|machen|hört|fängt) /u;
+const CLOCK: ReadonlySet<Question> = new Set<Question>(["when", "time", "day", "other-open"]);
 
 /** What is kept as it is told, whatever it is: the node that asks knows best what it wants. */
 const FACTS: ReadonlySet<ValueKindName> = new Set<ValueKindName>(["text", "number", "digits"]);

@@ -98,6 +98,8 @@ export interface Mind {
   /** The hour that he named, on the dial of a clock, and the month. */
   hour: number | null;
   month: string | null;
+  /** The day and the hour that he has taken back: he names them no more. */
+  takenBack: { day: string | null; hour: number | null };
   /** What he may choose from of days and hours, as the agent said last. */
   offered: Offered;
   /** What he told on questions for facts, by what they ask for. */
@@ -185,6 +187,7 @@ export function openMind(
     partOfDay: null,
     hour: null,
     month: null,
+    takenBack: { day: null, hour: null },
     offered: ANYTHING,
     told: new Map(),
     lacks: new Set(),
@@ -267,6 +270,7 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.partOfDay = null;
   mind.hour = null;
   mind.month = null;
+  mind.takenBack = { day: null, hour: null };
   settleFacts(mind, mind.own.on("boss"));
   become(mind, askedFor);
 }

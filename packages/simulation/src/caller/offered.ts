@@ -25,7 +25,7 @@ const HOURS =
   );
 
 const NAMED_HOUR = new RegExp(
-  `(?:(halb|viertel (?:vor|nach)) )?(?<!\\p{L})(ein(?= uhr)|${HOURS.slice(2).join("|")}|eins|neune|viere)(?!\\p{L})(?: uhr (fünfzehn|dreißig)(?!\\p{L}))?`,
+  `(?:(halb|viertel (?:vor|nach)) )?(?<!\\p{L})(ein(?= uhr)|${HOURS.slice(2).join("|")}|eins|neune|viere)(?!\\p{L})(?: uhr (fünfzehn|dreißig|fünfundvierzig|zehn|zwanzig|vierzig|fünfzig)(?!\\p{L}))?`,
   "gu",
 );
 
@@ -71,7 +71,15 @@ const PARTS_OF_HOUR: Readonly<Record<string, number>> = {
   "viertel vor": -0.25,
   "viertel nach": 0.25,
 };
-const MINUTES: Readonly<Record<string, number>> = { fünfzehn: 0.25, dreißig: 0.5 };
+const MINUTES: Readonly<Record<string, number>> = {
+  zehn: 10 / 60,
+  fünfzehn: 0.25,
+  zwanzig: 20 / 60,
+  dreißig: 0.5,
+  vierzig: 40 / 60,
+  fünfundvierzig: 0.75,
+  fünfzig: 50 / 60,
+};
 /** Who names an hour up to this means it after noon. */
 const EARLIEST = 7;
 

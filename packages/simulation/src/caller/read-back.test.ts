@@ -13,6 +13,8 @@ test.each([
   ["Ab neun.", null],
   ["Kurz vor acht.", null],
   ["Viertel zehn würd jehn.", null],
+  ["Zehn Uhr fünfundvierzig.", 10.75],
+  ["Vierzehn Uhr fünfzehn.", 2.25],
   ["Eher am Vormittag.", null],
 ] as const)("“%s” names the hour %p on a dial", (words, hour) => {
   expect(dialHourNamed(words)).toBe(hour);

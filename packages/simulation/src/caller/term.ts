@@ -1,7 +1,8 @@
+import { ENDING_HOURS } from "../corpus/values/hours.ts";
 import { type PartOfDay, partOfDayNamed, partOfDayOf } from "../corpus/values/part-of-day.ts";
 import { bareValue, sayValue } from "../corpus/values/say-value.ts";
 import type { Manner } from "../personas/persona.ts";
-import { weekdaysIn } from "./agent-words.ts";
+import { type AgentWords, weekdaysIn } from "./agent-words.ts";
 import type { Mind } from "./mind.ts";
 import { hourNamed, type Offered } from "./offered.ts";
 import { dialHourNamed, monthsIn } from "./read-back.ts";
@@ -35,6 +36,27 @@ export function forgetTerm(mind: Mind, kind: Kind): void {
   mind.hour = null;
 }
 
+/** He finds that he meant another day, or another hour, than the one that is read back to him. */
+export function takeBack(
+  mind: Mind,
+  { weekdays, hours }: Pick<AgentWords, "weekdays" | "hours">,
+): void {
+  if (hours.length > 0 && mind.hour !== null) {
+    mind.takenBack.hour = mind.hour;
+    mind.told.delete(ENDING_HOURS);
+    forgetTerm(mind, "time");
+  } else if (weekdays.length > 0 && mind.day !== null) {
+    mind.takenBack.day = mind.day;
+    forgetTerm(mind, "date");
+  }
+}
+
+/** Whether words name the day, or the hour, that he has taken back. */
+export function isTakenBack({ takenBack }: Mind, kind: Kind, words: string): boolean {
+  if (kind === "time") return takenBack.hour !== null && dialHourNamed(words) === takenBack.hour;
+  return takenBack.day !== null && weekdaysIn(words).includes(takenBack.day);
+}
+
 /** "Dienstag oder Mittwoch" leaves it open. */
 function noted(mind: Mind, kind: Kind, words: string): string {
   const [day = null, other] = weekdaysIn(words);
@@ -56,16 +78,20 @@ function partIn(kind: Kind, words: string): PartOfDay | null {
  * Who named a weekday stays with it, and who named a part of the day with an hour in it, or with the hour itself; all choose from
  * what is offered.
  */
-function fitting({ day, partOfDay: part, hour, offered }: Mind, kind: Kind) {
+function fitting(mind: Mind, kind: Kind) {
+  const { day, partOfDay: part, hour, offered, takenBack } = mind;
   // Whoever hears that there is nobody in the afternoon names another hour.
   const isGivenUp = part !== null && offered.parts.length > 0 && !offered.parts.includes(part);
   const partOfDay = isGivenUp ? null : part;
   const isOffered = offered.days.length > 0 || offered.parts.length > 0;
   const staysWithHour = kind === "time" && hour !== null && isOpen(offered, hour);
-  if (!isOffered && partOfDay === null && (kind === "time" || day === null)) return undefined;
+  const isOther = (kind === "time" ? takenBack.hour : takenBack.day) !== null;
+  if (!isOther && !isOffered && partOfDay === null && (kind === "time" || day === null))
+    return undefined;
   return (sentences: readonly string[]) =>
     sentences.filter((words) => {
       if (isOffered && !isAmong(offered, kind, words)) return false;
+      if (isOther && isTakenBack(mind, kind, words)) return false;
       if (staysWithHour && dialHourNamed(words) !== hour) return false;
       const part = partIn(kind, words);
       const isOtherPart = partOfDay !== null && part !== null && part !== partOfDay;

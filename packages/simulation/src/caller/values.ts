@@ -10,7 +10,7 @@ import { agrees, answerFact, decide, putOff, refuse } from "./decide.ts";
 import { toldBefore } from "./memory.ts";
 import type { Mind } from "./mind.ts";
 import { isReadBackWrong } from "./read-back.ts";
-import { bareTerm, forgetTerm } from "./term.ts";
+import { bareTerm, forgetTerm, takeBack } from "./term.ts";
 
 /**
  * When he can be called; not everybody wants to be pinned down.
@@ -103,6 +103,7 @@ export function confirm(mind: Mind, words: AgentWords): CallerAct {
   }
   if (!mind.hasCorrected && random.on("corrects").chance(CORRECTS)) {
     mind.hasCorrected = true;
+    takeBack(mind, words);
     return speak(mind, "denies");
   }
   return speak(mind, "confirms");

@@ -54,3 +54,23 @@ export const REGIONAL_HOURS: readonly string[] = [
   "um viere",
   "um neune",
 ];
+
+/** When a day's work is over, noon of a short one included. */
+export const ENDING_HOURS: readonly string[] = [
+  ...[12, 13, 15, 16, 17, 18, 19].flatMap((hour) => [
+    `um ${numberWords(hour)} Uhr`,
+    `gegen ${numberWords(hour)} Uhr`,
+  ]),
+  ...[14, 17, 18].map((hour) => `${numberWords(hour)} Uhr`),
+  ...[12, 16, 17, 18].map((hour) => `${numberWords(hour)} Uhr dreißig`),
+  "um eins",
+  "so gegen fünf",
+  "um sechs",
+  "abends um sechs",
+  "um halb sechs",
+  "um halb sieben",
+  "abends um sieben",
+  "ab achtzehn Uhr",
+  "siebzehn Uhr fünfzehn",
+  "um zwanzig Uhr",
+];
