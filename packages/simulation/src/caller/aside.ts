@@ -87,7 +87,7 @@ function bringUp(mind: Mind, words: AgentWords, isOfFact: boolean): CallerAct | 
     random.on("asks back").chance(asksBack * (mind.stance === "agreed" ? 0.3 : 1))
   ) {
     const question = nextQuestion(mind, words);
-    if (question !== null) return raise(mind, question);
+    if (question !== null) return raise(mind, question, words);
   }
   return !isAskedAgain(mind) && random.on("strays").chance(strays) ? stray(mind) : null;
 }
@@ -170,6 +170,7 @@ const HARDENS: Partial<Record<Topic, number>> = {
 
 /** What nobody says who has heard neither an offer nor a price. */
 const OF_AN_OFFER: ReadonlySet<Topic> = new Set<Topic>([
+  "asks-price",
   "too-expensive",
   "asks-partner",
   "wants-written-offer",
@@ -218,8 +219,11 @@ function nextQuestion(mind: Mind, { question, disclosesAi, introduces }: AgentWo
 
 const CURIOUS = ["technical-question", "how-long", "asks-warranty"] as const;
 
-function raise(mind: Mind, topic: Topic): CallerAct | null {
-  return bringsUp(mind, topic) ? speak(mind, topic) : null;
+function raise(mind: Mind, topic: Topic, { sentence }: AgentWords): CallerAct | null {
+  if (!bringsUp(mind, topic)) return null;
+  if (topic !== "how-long") return speak(mind, topic);
+  // "Was heißt kurz bei Ihnen?" takes up what was said.
+  return speak(mind, topic, (line) => !/kurz/iu.test(line) || /kurz/u.test(sentence));
 }
 
 function stray(mind: Mind): CallerAct {

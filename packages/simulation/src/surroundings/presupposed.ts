@@ -38,7 +38,7 @@ export const TAKEN_FOR_GRANTED: Readonly<Record<Presupposed, RegExp>> = {
   ),
   brokers: words(/makler\p{L}*/u),
   strangers: words(
-    /nie (?:et)?was gehört|nie gehört|nia wos ghört|nie jehört|nia ebbes ghört|kennen wir uns|nicht zuordnen|seit wann gibt es sie|(?:gibt es|jibt's euch|gibt's (?:eahna|ihre) firma).{0,12}scho\p{L}*|nie gegeben|nie etwas angefragt|kaltakquise|gewinnspiel/u,
+    /nie (?:et)?was gehört|nie gehört|nia wos ghört|nie jehört|nia ebbes ghört|kennen wir uns|nicht zuordnen|seit wann gibt es sie|(?:gibt es|jibt's euch|gibt's (?:eahna|ihre) firma).{0,12}scho\p{L}*|nie gegeben|nie etwas angefragt|kaltakquise|gewinnspiel|referenz\p{L}*|mit wem arbeiten sie|aus der region|wie viele kunden haben sie/u,
   ),
 };
 

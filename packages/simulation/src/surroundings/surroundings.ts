@@ -121,7 +121,7 @@ function isInformal(texts: readonly string[]): boolean {
 }
 
 const ACQUAINTED =
-  /(?<!\p{L})sie (?:haben|hatten|sind|waren|beziehen|lesen|nutzen) (?:[^.?!]{0,60} )?(?:(?:bei|von|mit) uns|zugestimmt|beworben|angefragt|geholfen|eingeladen)(?!\p{L})|(?<!\p{L})sie wollten (?:[^.?!]{0,40} )?(?:erinnert|eingeladen|angerufen) werden|um die wir gebeten wurden|(?<!\p{L})ihr(?:e|en)? (?:letzte[rn]? )?(?:anfrage|bestellung|bewerbung|termin|besuch|kontrolle) bei uns/u;
+  /(?<!\p{L})sie (?:haben|hatten|sind|waren|beziehen|lesen|nutzen) (?:[^.?!]{0,60} )?(?:(?:bei|von|mit) uns|zugestimmt|beworben|angefragt|geholfen|eingeladen)(?!\p{L})|(?<!\p{L})sie wollten (?:[^.?!]{0,40} )?(?:erinnert|eingeladen|angerufen) werden|um die wir gebeten wurden|(?<!\p{L})ihr(?:e|en)? (?:letzte[rn]? )?(?:anfrage|bestellung|bewerbung|termin|besuch|kontrolle) bei uns|als (?:unser\p{L}* )?(?:(?:frühere|ehemalige)\p{L}* )?(?:mitglied|bestandskund\p{L}*|stammkund\p{L}*)|(?<!\p{L})(?:ein|als|unser) (?:frühere|ehemalige)[sr]? (?:mitglied|kund)\p{L}*/u;
 
 /** @param matter the worlds that a tree is about: what is told by the way raises no topic */
 function within(
@@ -159,7 +159,10 @@ function within(
 const WORLDS_OF_ANY: readonly World[] = WORLDS;
 
 /** What nobody says who is in none of them, not even by the way. */
-const ALWAYS_MINDED: ReadonlySet<World> = new Set<World>(["families", "offices", ...PRESUPPOSED]);
+const ALWAYS_MINDED: ReadonlySet<World> = new Set<World>([
+  ...(["families", "offices", "production"] as const),
+  ...PRESUPPOSED,
+]);
 
 const remembered = new Map<string, readonly World[]>();
 

@@ -30,6 +30,8 @@ export const WORLDS = [
   "offers",
   /** Firms and offices as those who are called. */
   "offices",
+  /** Firms that make things. */
+  "production",
   /** Whom one lives with, and what goes on at home: nobody says it as a firm. */
   "families",
   ...PRESUPPOSED,
@@ -76,8 +78,11 @@ const SPOKEN: Readonly<Record<World, RegExp>> = {
   offices: words(
     /(?:mitarbeiter|kolleg|geschäftsführ|geschäftsleit|geschäftspartner|kompagnon|vorgesetzt|abteilung|sekret|empfangsdame|vorzimmer|buchhalt|mandant|kundschaft|büro|kanzlei|arztpraxis|firmenadresse)\p{L}*|chef(?:in)?|vorstand|der einkauf|inhaber(?:in)?|zentrale|am empfang|angestellt|aushilfe|(?:arbeite|vertrete|arbeitet) (?:hier|schon)\p{L}*|(?:kleiner|der|unser|unserem|ihr|ihrem|einem) (?:betrieb|laden|unternehmen)|intern|im haus keinen|kein budget|unser budget|geld eingeplant|neuen quartal|tischlerei|friseursalon|steuerberatung|sanitär|maschinenbauer|kleines hotel|firma hier|von hand/u,
   ),
+  production: words(
+    /produktion\p{L}*|fertigung\p{L}*|industriebetrieb\p{L}*|maschinenbau\p{L}*|werkhalle\p{L}*/u,
+  ),
   families: words(
-    /m(?:ei|eine?[mnrs]?|eene?|een) (?:\p{L}+e[mnrs]? )?(?:mann|mo|frau|wei|olle|mutter|mama|vater|sohn|tochter|bruder|schwester|nichte|neffen?|enkel\p{L}*|cousine?|schwager|schwiege\p{L}*|partnerin|kinder|eltern|nachbar(?!schaft)\p{L}*|lebensgefähr\p{L}*)|meiner partnerin|mei(?:nem)? bruder|für familien|in der familie|meine familie|bessere hälfte|haussegen|haushaltskasse|küchentisch|meinem einkommen|kinder(?:n|geburtstag)?|seepferdchen|(?:bin|ben|bei mir) (?:\p{L}+ )?zu hause|zu hause|daheim|dahoam|drhoim|(?:der|da|dr|dem|den) (?:hund|hond|köter)|köter|(?:der|die) katze|müllabfuhr|die wäsche|spülmaschine|den garten|im garten|sofa|semmel|haus für mich|fuß verknackst|kehrwoch\p{L}*|schwimmbad|auto reparieren|der einkauf kostet|bis an mein lebensende|von der kur|blumen|blauen ordner|im keller|im haus am ruhigsten|im studium|meine? (?:schwägerin|freundin|großmutter|schwester)|schwägerin|milch kocht|beim kochen|kochen|den herd|auf dem herd|kuchen|das baby|in rente|lehrerin|schornsteinfeger|hausarzt|briefkasten|fernseher|tagesschau|balkon|waschmaschine|physio|kegelabend|in der küche|eenmal im leben|privatanschluss|wir wohnen|wohnen wir|beine hochlegt|seniore|schlaf zu holen|beim kaffee|die post|mietwohnung|eigentümergemeinschaft|hausverwalt\p{L}*|zwei zimmer|wohn\p{L}*|über achtzig|bin achtzig|die kinder|leise, kinder|fuß|bäckerei|mit dem hund|zu dritt zu hause|aus dem haus|hochzeit|freisprechanlage|gemütlich|die nachbarn|meine kinder/u,
+    /in keinem telefonbuch|nummer steht doch nirgends|anschluss ist seit jahren geheim|in unserem dorf|m(?:ei|eine?[mnrs]?|eene?|een) (?:\p{L}+e[mnrs]? )?(?:mann|mo|frau|wei|olle|mutter|mama|vater|sohn|tochter|bruder|schwester|nichte|neffen?|enkel\p{L}*|cousine?|schwager|schwiege\p{L}*|partnerin|kinder|eltern|nachbar(?!schaft)\p{L}*|lebensgefähr\p{L}*)|meiner partnerin|mei(?:nem)? bruder|für familien|in der familie|meine familie|bessere hälfte|haussegen|haushaltskasse|küchentisch|meinem einkommen|kinder(?:n|geburtstag)?|seepferdchen|(?:bin|ben|bei mir) (?:\p{L}+ )?zu hause|zu hause|daheim|dahoam|drhoim|(?:der|da|dr|dem|den) (?:hund|hond|köter)|köter|(?:der|die) katze|müllabfuhr|die wäsche|spülmaschine|den garten|im garten|sofa|semmel|haus für mich|fuß verknackst|kehrwoch\p{L}*|schwimmbad|auto reparieren|der einkauf kostet|bis an mein lebensende|von der kur|blumen|blauen ordner|im keller|im haus am ruhigsten|im studium|meine? (?:schwägerin|freundin|großmutter|schwester)|schwägerin|milch kocht|beim kochen|kochen|den herd|auf dem herd|kuchen|das baby|in rente|lehrerin|schornsteinfeger|hausarzt|briefkasten|fernseher|tagesschau|balkon|waschmaschine|physio|kegelabend|in der küche|eenmal im leben|privatanschluss|wir wohnen|wohnen wir|beine hochlegt|seniore|schlaf zu holen|beim kaffee|die post|mietwohnung|eigentümergemeinschaft|hausverwalt\p{L}*|zwei zimmer|wohn\p{L}*|über achtzig|bin achtzig|die kinder|leise, kinder|fuß|bäckerei|mit dem hund|zu dritt zu hause|aus dem haus|hochzeit|freisprechanlage|gemütlich|die nachbarn|meine kinder/u,
   ),
 };
 
