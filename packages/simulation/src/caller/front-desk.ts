@@ -48,10 +48,8 @@ export function answerAtFrontDesk(mind: Mind, question: Question): CallerAct | n
 function nameTheHouse(mind: Mind): CallerAct {
   mind.refusals += 1;
   if (isAtHome(mind) && !mind.random.on("says whose").chance(SAYS_WHOSE)) return letThrough(mind);
-  return speak(
-    mind,
-    mind.random.on("names the house").chance(0.75) ? "front-desk" : "no-authority",
-  );
+  const namesIt = isAtHome(mind) || mind.random.on("names the house").chance(0.75);
+  return speak(mind, namesIt ? "front-desk" : "no-authority");
 }
 
 /** At home, so many say first whom one wants; the others fetch him, or say that he is out. */

@@ -56,8 +56,10 @@ function saidAt(nodeId: string, ids: readonly string[], runs = 400) {
 test("one of the household who is asked how it stands names neither a day nor an hour", () => {
   const said = saidAt("stand", ["secretary"]);
   expect(said.length).toBeGreaterThan(150);
+  // Who puts it off may say when he can be called.
+  const answers = said.filter((line) => !/erreichen|rufen|melden/iu.test(line));
   expect(
-    said.filter((line) => /(?<!\p{L})uhr(?!\p{L})|vormittag|montag|dienstag|zehn/iu.test(line)),
+    answers.filter((line) => /(?<!\p{L})uhr(?!\p{L})|vormittag|montag|dienstag|zehn/iu.test(line)),
   ).toEqual([]);
   const known = said.filter((line) => /noch offen|noch nicht|schon drauf|klebt schon/iu.test(line));
   expect(known.length).toBeGreaterThan(said.length / 6);

@@ -113,6 +113,8 @@ export interface Mind {
   optOuts: number;
   /** In which words he is not the one. */
   whyNotHim: Topic | null;
+  /** He picked up with the family name. */
+  hasGivenName: boolean;
   /** How often he could make nothing of what he was asked. */
   puzzled: number;
   /** He has heard what he would gain. */
@@ -195,6 +197,7 @@ export function openMind(
     knowsPrice: false,
     optOuts: 0,
     whyNotHim: null,
+    hasGivenName: false,
     puzzled: 0,
     knowsGain: false,
     knowsSum: false,

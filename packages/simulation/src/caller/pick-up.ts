@@ -55,6 +55,7 @@ export function pickUp({
     return { isMailbox: false, caller: openLittleGerman(agrees, mind.person, fate, around) };
   }
   const greeting = greet(mind, fate, company);
+  mind.hasGivenName = greeting.includes(mind.person.last);
   // Of those who would talk: the others were never going to.
   if (fate.on("hangs up").chance(hangsUpAtOnce)) {
     return { isMailbox: false, caller: { greeting, react: (heard) => putDown(heard, fate) } };

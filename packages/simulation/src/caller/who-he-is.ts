@@ -1,3 +1,4 @@
+import type { Topic } from "../corpus/topic.ts";
 import { giveValue, hangUp, speak } from "./acts.ts";
 import type { CallerAct } from "./caller.ts";
 import { putOff } from "./decide.ts";
@@ -15,7 +16,7 @@ export function tellWhoHeIs(mind: Mind, question: Question, sentence: string): C
   }
   mind.stance = "not-me";
   if (question === "transfer") return findTheOther(mind);
-  mind.whyNotHim = random.on("not him").pick(NOT_HIM);
+  mind.whyNotHim = random.on("not him").pick(whyNot(mind, sentence));
   return speak(mind, mind.whyNotHim);
 }
 
@@ -29,6 +30,15 @@ const OF_A_TASK =
 const OF_A_NAME = /(?:spreche|rede) ich|bin ich|(?<!\p{L})(?:herr|frau)n? \p{L}/iu;
 
 const NOT_HIM = ["no-authority", "no-authority", "not-me", "not-me", "wrong-person"] as const;
+
+/** Asked for somebody by name at home, nobody says that it is not his to decide; nor is a call for the name that he gave misdialled. */
+function whyNot({ around, hasGivenName }: Mind, sentence: string): readonly Topic[] {
+  const isAsked = around.audience === "households" && !asksWhoDecides(sentence);
+  return NOT_HIM.filter(
+    (topic) =>
+      !(isAsked && topic === "no-authority") && !(hasGivenName && topic === "wrong-person"),
+  );
+}
 
 /** How often he says so before he puts the phone down. */
 const ENOUGH = 3;
