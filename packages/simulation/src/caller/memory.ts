@@ -15,7 +15,8 @@ export function remember(mind: Mind, way: SayableWay, said: string): void {
   for (const text of [way.key, said]) {
     for (const [, noun] of text.matchAll(DENIED)) if (noun) mind.lacks.add(stemOf(noun));
   }
-  if (TELLS_WHO_DOES_IT.test(`${way.key} ${said}`)) mind.hasToldWhoDoesIt = true;
+  const isAskedWho = ASKS_WHO_DOES_IT.test(mind.asked.at(-1) ?? "");
+  if (isAskedWho || TELLS_WHO_DOES_IT.test(`${way.key} ${said}`)) mind.hasToldWhoDoesIt = true;
   const part = partOfDayNamed(said);
   const [day, other] = weekdaysIn(said);
   if (part !== null && !EVER.test(said)) mind.partOfDay = part;
@@ -25,6 +26,8 @@ export function remember(mind: Mind, way: SayableWay, said: string): void {
 /** "von morgens bis abends", "jeden Abend": no time that suits him. */
 const EVER = /von (?:\p{L}+ )?bis|jeden|immer|täglich|oder/iu;
 
+const ASKS_WHO_DOES_IT =
+  /(?<!\p{L})wer (?!ist|spricht|ruft|entscheidet)\p{L}+t (?:\p{L}+ ){0,4}?(?:bei|für) (?:ihnen|sie|euch)(?!\p{L})/u;
 const TELLS_WHO_DOES_IT =
   /(?<!\p{L})(?:firma|anbieter|dienstleister|vertrag|hausmeister|intern|selbst|selber|niemand|keiner|gar nicht|konzern|unter vertrag|kommt (?:einer|alle))(?!\p{L})/iu;
 

@@ -79,3 +79,36 @@ test("asked whether he decides, some who want none of it say so at once", () => 
   );
   expect(meant({ agrees: 1 }, [[DECIDES_ASKED, DECIDES]]).get("Kein Interesse")).toBeUndefined();
 });
+
+test("of somebody who does it well speaks only who has told that somebody does it", () => {
+  const OFFER = sayableWays([
+    { id: "a", key: "Besichtigung", examples: ["soll er ruhig machen"] },
+    { id: "b", key: "Lieber so lassen", examples: ["der macht das gut", "das lassen wir so"] },
+  ]);
+  const OFFERED = "Wie halten Sie es: mit einer Besichtigung, oder lassen Sie es lieber so?";
+  const said = (turns: readonly (readonly [string, typeof WHO])[]) =>
+    Array.from({ length: 300 }, (_, seed) => {
+      const caller = openCaller(
+        {
+          ...{ id: "x", name: "X", type: "Kunde", personality: [], patienceLevel: 10 },
+          behaviour: { ...PLAIN, objects: 0, hasTime: 1, decides: 1, agrees: 0.5 },
+        },
+        seededRandom(41, seed),
+      );
+      const acts = turns.map(([text, ways]) =>
+        caller.react({ text, milliseconds: 2_000, firm: 0, wants: null, takesKeys: false, ways }),
+      );
+      const last = acts.at(-1);
+      return last?.type === "speak" ? last.text : "";
+    });
+  const ofSomebody = (lines: string[]) => lines.filter((one) => /der macht das gut/iu.test(one));
+  expect(ofSomebody(said([[OFFERED, OFFER]]))).toEqual([]);
+  expect(
+    ofSomebody(
+      said([
+        [WHO_ASKED, WHO],
+        [OFFERED, OFFER],
+      ]),
+    ).length,
+  ).toBeGreaterThan(0);
+});

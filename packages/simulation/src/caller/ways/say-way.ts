@@ -21,7 +21,9 @@ const PUTS_AFTER = 0.12;
  */
 export function sayWay(mind: Mind, way: SayableWay, topic: Topic | null): CallerAct {
   const named = nameAsSentence(way.key) ?? mind.lastLine;
-  const own = way.lines.filter((line) => suits(line, mind.speaker));
+  const own = way.lines.filter(
+    (line) => suits(line, mind.speaker) && (hasSpokenOfOthers(mind) || !OF_ANOTHER.test(line)),
+  );
   const lines = own.length > 0 ? own : way.lines;
   const draws = mind.random.on("example");
   const text = varied(mind, draws.pickSteadily(lines.length > 0 ? lines : [named]));
@@ -30,6 +32,19 @@ export function sayWay(mind: Mind, way: SayableWay, topic: Topic | null): Caller
   mind.way = way;
   if (way.isSettled) mind.stance = "agreed";
   return { type: "speak", text, topic, chosen: way.key, after: thinking(mind) };
+}
+
+/** "Der macht das gut" is said of somebody who was spoken of. */
+const OF_ANOTHER = /^(?:der|die|er) \p{Ll}+(?:t|en)(?!\p{L})/iu;
+
+function hasSpokenOfOthers({ hasToldWhoDoesIt, raised, meant, way }: Mind): boolean {
+  return (
+    hasToldWhoDoesIt ||
+    way?.intents.includes("already_has_provider") ||
+    meant === "has-provider" ||
+    raised.includes("has-provider") ||
+    raised.includes("under-contract")
+  );
 }
 
 function varied({ random, isBrief }: Mind, line: string): string {
