@@ -74,7 +74,7 @@ test("a run is stored as codes, and read in the language that is asked for", asy
   const { data } = await api().run.post({ treeId: tree.id, numSimulations: 200 });
   if (!data) throw new Error("there is no run");
   const english = (await api().runs({ id: data.runId }).get({ headers })).data;
-  const sentencesOf = (run: typeof english) =>
+  const sentencesOf = (run: Pick<NonNullable<typeof english>, "discoveredIntents"> | null) =>
     Object.values(run?.discoveredIntents ?? {}).flatMap((intent) => intent.suggestedActions);
   expect(sentencesOf(data).join("\n")).toContain("wurde nur falsch gehört, was der Baum versteht");
   expect(sentencesOf(english).join("\n")).toContain("merely misheard ");
