@@ -24,6 +24,7 @@ describe("a machine that takes no calls is a mailbox, and blocks no number", () 
     "Dieser Teilnehmer nimmt zurzeit keine Anrufe entgegen",
     "Dieser Teilnehmer nimmt keine Anrufe entgegen.",
     "Der Teilnehmer nimmt derzeit keine Anrufe an.",
+    "nimm zurzeit keine Anrufe entgegen.",
     "der gewünschte gesprächspartner nimmt im moment keine anrufe entgegen",
     "Diese Rufnummer nimmt keine Anrufe mehr entgegen. Bitte legen Sie auf.",
     "Wir nehmen zurzeit keine Anrufe entgegen, bitte hinterlassen Sie eine Nachricht",

@@ -16,7 +16,7 @@ const OF_A_SUBSCRIBER = foldPattern(
 /** "Wir nehmen zurzeit keine Anrufe entgegen": for now only, and not "von Ihnen", or "keine mehr". */
 const FOR_NOW = foldPattern(
   new RegExp(
-    `\\b(?:nehmen|nimmt|können|kann|nehme) (?:(?:wir|ich|man) )?(?:${NOW} )+${CALLS} ${TAKEN}|\\b${NOW} werden (?:hier |bei uns )?${CALLS} (?:entgegen|an)genommen|\\b${NOW} (?:nehmen|nimmt|können|kann|nehme) (?:(?:wir|ich|man) )?${CALLS} ${TAKEN}`,
+    `\\b(?:nehmen|nimmt?|können|kann|nehme) (?:(?:wir|ich|man) )?(?:${NOW} )+${CALLS} ${TAKEN}|\\b${NOW} werden (?:hier |bei uns )?${CALLS} (?:entgegen|an)genommen|\\b${NOW} (?:nehmen|nimmt|können|kann|nehme) (?:(?:wir|ich|man) )?${CALLS} ${TAKEN}`,
     "u",
   ),
 );

@@ -5,7 +5,7 @@ import { toldResult } from "../testing/told-result.ts";
 import { recommend } from "./recommend.ts";
 
 const TREE = sampleTree({ id: "tree", createdAt: "2026-01-01T00:00:00.000Z" });
-const [DESK = ""] = TREE.nodes.flatMap(({ id }) =>
+const [FRONT_DESK = ""] = TREE.nodes.flatMap(({ id }) =>
   graphOf(TREE)
     .conditions(id)
     .some(({ condition }) => condition === "secretary_detected")
@@ -17,13 +17,18 @@ const [DESK = ""] = TREE.nodes.flatMap(({ id }) =>
 function proposed(notUnderstood: number) {
   const raised = [
     {
-      ...({ nodeId: DESK, concern: "front-desk", fate: "no-way", personaId: "secretary" } as const),
+      ...({
+        nodeId: FRONT_DESK,
+        concern: "front-desk",
+        fate: "no-way",
+        personaId: "secretary",
+      } as const),
       ...{ count: 500, examples: [1] },
     },
   ];
   const examples = ["Da brauchen Sie meine Frau, nicht mich."];
   const withoutWay = [
-    { nodeId: DESK, topic: "front-desk", count: notUnderstood, lost: 1, examples } as const,
+    { nodeId: FRONT_DESK, topic: "front-desk", count: notUnderstood, lost: 1, examples } as const,
   ];
   return recommend(toldResult({ more: { raised, withoutWay } }), TREE).flatMap((one) =>
     one.code === "way-unheard" ? [one.said] : [],
