@@ -159,3 +159,14 @@ test("what is said where there is no way for it is told with its name", () => {
     },
   });
 });
+
+test("a question that nobody reaches is named, an objection that nobody raises is not", () => {
+  const coverage = (missing: string[]) => ({
+    nodes: { covered: 26, total: 27, missing },
+    connections: { covered: 0, total: 0, missing: [] },
+  });
+  const told = (id: string) =>
+    recommend(toldResult({ more: { coverage: coverage([id]) } }), TREE).map(({ code }) => code);
+  expect(told("doubt")).toContain("never-reached");
+  expect(told("objection-price")).not.toContain("never-reached");
+});

@@ -77,7 +77,7 @@ function remedyOf([most]: readonly WrongLine[], isConfirmed = false): string {
     default:
       return isConfirmed
         ? "Sie wurde vorgelesen und trotzdem bestätigt. Fragen Sie enger, damit weniger gemeint sein kann."
-        : "Lassen Sie die Angabe wiederholen („Zur Sicherheit bestätigen lassen“).";
+        : "Die Angabe wiederholen zu lassen („Zur Sicherheit bestätigen lassen“), deckt manches davon auf und kostet manchen Anruf: Vergleichen Sie beides.";
   }
 }
 

@@ -77,7 +77,7 @@ function remedyOf([most]: readonly WrongLine[], isConfirmed = false): string {
     default:
       return isConfirmed
         ? "It was read back and accepted all the same. Ask more narrowly, so that less can be said."
-        : "Have the value confirmed.";
+        : "Having the value confirmed uncovers some of these, and costs some calls: compare both.";
   }
 }
 
