@@ -81,7 +81,11 @@ walk("a driving school's knowledge is imported, edited and asked for", async (to
   await answersWhatWasAsked(page, sheet, { first, second });
   await saved(sheet);
   expect(await entries()).toMatchObject([
-    { questions: ["Was kostet eine Fahrstunde?", "Wie teuer ist der Führerschein?", second] },
+    {
+      questions: expect.arrayContaining([
+        ...["Was kostet eine Fahrstunde?", "Wie teuer ist der Führerschein?", second],
+      ]),
+    },
     {},
     {},
     { questions: expect.arrayContaining([first]), answer: "Das sagt Ihnen gern die Fahrlehrerin." },
