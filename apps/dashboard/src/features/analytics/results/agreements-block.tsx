@@ -51,14 +51,14 @@ export function AgreementsBlock({ run }: { run: StoredRun }) {
                   <td className="pr-4">
                     {formats().percent((agrees.successes / agrees.runs) * 100)}
                   </td>
-                  <td className="max-w-80">
+                  <td className="max-w-80 pr-4">
                     <span className="flex min-w-0 items-center gap-2">
                       {most && target ? (
                         <NodeChip kind={target.type} title={target.title || target.id} />
                       ) : (
                         <span className="text-muted">{texts().endedThere}</span>
                       )}
-                      <span className="whitespace-nowrap text-12 text-muted">
+                      <span className="truncate text-12 text-muted">
                         {formats().percent(((most?.runs ?? 0) / agrees.runs) * 100, 0)}
                         {most?.condition != null && ` · ${conditionName(most.condition)}`}
                       </span>
