@@ -39,6 +39,11 @@ test("what nobody or few meant is told, of nodes that were come by and of what c
   ]);
 });
 
+test("of a result that does not say what was meant nothing is told", () => {
+  const { nodes } = meaning({ Firma: 10, Team: 400 });
+  expect(hardlyTried({ nodes }, TREE)).toEqual([]);
+});
+
 test("a small share of very many is tried enough, but for less than one in a hundred", () => {
   const all = {
     Firma: 20_000,

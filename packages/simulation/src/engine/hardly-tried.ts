@@ -20,12 +20,14 @@ const SMALL_SHARE = 0.05;
 
 /**
  * What a simulation says little of though it came by: the conditions that nobody meant, then those that few
- * did. Keys to press and expressions, which nobody says, are none of them.
+ * did. Keys to press and expressions, which nobody says, are none of them. Results of older versions do
+ * not tell.
  */
 export function hardlyTried(
-  { understood = {}, untested = [], nodes }: SimulationParts,
+  { understood, untested = [], nodes }: SimulationParts,
   tree: Tree,
 ): HardlyTried[] {
+  if (understood === undefined) return [];
   const graph = graphOf(tree);
   return tree.nodes
     .filter(({ id }) => graph.listens(id) && !untested.includes(id) && (nodes[id]?.visits ?? 0) > 0)

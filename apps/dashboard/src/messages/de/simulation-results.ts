@@ -131,6 +131,9 @@ export const simulationResults = {
   andMore: (count: string) => `und ${count} weitere`,
   waysNotTaken: (count: string) =>
     count === "1" ? "1 Verbindung wurde nie genommen" : `${count} Verbindungen wurden nie genommen`,
+  hardlyTried: "Kaum erprobt: das meinten nur wenige",
+  meantBy: (meant: string, of: string) =>
+    meant === "0" ? "niemand" : `${meant}-mal bei ${of} Antworten`,
   allCovered: "Alles wurde mindestens einmal erreicht.",
   findings: "Befunde am Baum",
 

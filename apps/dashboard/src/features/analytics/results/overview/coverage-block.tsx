@@ -1,15 +1,21 @@
 import type { Coverage } from "@rufbaum/simulation";
+import { hardlyTried } from "@rufbaum/simulation/result";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { StoredRun } from "../../../../api/simulation.ts";
 import { resultTexts } from "../../../../messages/analytics.ts";
 import { formats } from "../../../../messages/formats.ts";
 import { NodeChip } from "../../../trees/node-chip.tsx";
+import { conditionName } from "../../condition-name.ts";
 
 const texts = resultTexts;
 const MOST_CHIPS = 40;
+const MOST_HARDLY_TRIED = 8;
+/** In fewer conversations it is mere chance what nobody means. */
+const ENOUGH_RUNS = 100;
 
 /** How much of the tree was walked at all, and what was not. */
-export function CoverageBlock({ run: { coverage, tree } }: { run: StoredRun }) {
+export function CoverageBlock({ run }: { run: StoredRun }) {
+  const { coverage, tree } = run;
   const graph = graphOf(tree);
   const { nodes, connections } = coverage;
   const more = nodes.missing.length - MOST_CHIPS;
@@ -42,6 +48,40 @@ export function CoverageBlock({ run: { coverage, tree } }: { run: StoredRun }) {
           ? texts().waysNotTaken(formats().whole(connections.missing.length))
           : nodes.missing.length === 0 && texts().allCovered}
       </p>
+      {run.totalRuns >= ENOUGH_RUNS && <HardlyTried run={run} />}
+    </div>
+  );
+}
+
+/** Conditions that hardly anybody meant: of these the figures say little. */
+function HardlyTried({ run }: { run: StoredRun }) {
+  const graph = graphOf(run.tree);
+  const rare = hardlyTried(run, run.tree);
+  const more = rare.length - MOST_HARDLY_TRIED;
+  if (rare.length === 0) return null;
+  return (
+    <div>
+      <p className="mb-1 text-12 text-muted">{texts().hardlyTried}</p>
+      <ul className="space-y-1">
+        {rare.slice(0, MOST_HARDLY_TRIED).map(({ nodeId, condition, meant, of }) => (
+          <li
+            key={`${nodeId} ${condition}`}
+            className="flex min-w-0 flex-wrap items-center gap-x-2"
+          >
+            <NodeChip
+              kind={graph.node(nodeId)?.type ?? "decision"}
+              title={graph.node(nodeId)?.title || nodeId}
+            />
+            <span className="min-w-0 truncate text-13">{conditionName(condition)}</span>
+            <span className="text-12 text-muted figures">
+              {texts().meantBy(formats().whole(meant), formats().whole(of))}
+            </span>
+          </li>
+        ))}
+        {more > 0 && (
+          <li className="text-12 text-muted figures">{texts().andMore(formats().whole(more))}</li>
+        )}
+      </ul>
     </div>
   );
 }
