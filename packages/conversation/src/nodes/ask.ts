@@ -167,7 +167,7 @@ function yesOf({ conditions, targets }: Meant): string {
   );
 }
 
-/** Of two things with the same way out one is to be as likely as any other answer, and nearly said. */
+/** Two things with the same way out count together as one answer does, unless the words remind of neither. */
 function isOneOfThem({ alternatives }: Reading): boolean {
   if (alternatives.every(({ isVague }) => isVague)) return false;
   return alternatives.reduce((sum, { confidence }) => sum + confidence, 0) >= SURE_OF_ONE_OF_TWO;
