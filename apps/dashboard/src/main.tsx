@@ -2,6 +2,7 @@ import "@fontsource-variable/inter/wght.css";
 import "./app.css";
 import "@xyflow/react/dist/base.css";
 import "./features/builder/canvas/canvas.css";
+import "./ui/select.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

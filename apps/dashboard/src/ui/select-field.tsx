@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "./class-names.ts";
 
-/** A labelled choice of one; the browser's own list, which works with every keyboard and finger. */
+/**
+ * A labelled choice of one: the browser's own list, which works with every keyboard and finger, dressed
+ * by `ui/select.css` where the browser lets it be.
+ */
 export function SelectField<Value extends string>({
   label,
   value,
@@ -33,10 +35,7 @@ export function SelectField<Value extends string>({
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen) onChange(chosen.value);
         }}
-        className={classNames(
-          "h-9 w-full rounded-lg border border-line-strong bg-surface px-2.5 text-14 transition-colors hover:border-faint",
-          "focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0",
-        )}
+        className="select h-9 rounded-lg border-line-strong bg-surface px-3 text-14 hover:border-faint"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -27,8 +27,7 @@ export function ColumnRoleSelect({
       value={role ?? OWN}
       onChange={({ target }) => assign(read, name, roleNamed(target.value))}
       className={classNames(
-        "h-7 w-full min-w-32 rounded-md border px-1.5 font-medium text-12",
-        "focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0",
+        "select h-7 min-w-32 rounded-md px-2 font-medium text-12",
         role === null
           ? "border-line-strong bg-surface text-muted"
           : "border-transparent bg-accent-soft text-accent-ink",
