@@ -37,7 +37,7 @@ export function Slider({
       <Radix.Thumb
         aria-label={label}
         aria-describedby={hintId}
-        className="block size-4 rounded-full border-2 border-accent bg-raised"
+        className="hit-area block size-4 rounded-full border-2 border-accent bg-raised"
       />
     </Radix.Root>
   );

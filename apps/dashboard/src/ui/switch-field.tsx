@@ -21,7 +21,7 @@ export function SwitchField({
         checked={isOn}
         onCheckedChange={onChange}
         {...(hint && { "aria-describedby": `${id}-hint` })}
-        className="mt-0.5 h-5 w-9 shrink-0 rounded-full bg-line-strong p-0.5 transition-colors data-[state=checked]:bg-accent"
+        className="hit-area mt-0.5 h-5 w-9 shrink-0 rounded-full bg-line-strong p-0.5 transition-colors data-[state=checked]:bg-accent"
       >
         <Switch.Thumb className="block size-4 rounded-full bg-white transition-transform data-[state=checked]:translate-x-4" />
       </Switch.Root>

@@ -33,13 +33,15 @@ export function RunRow({
         isOpen && "bg-accent-soft",
       )}
     >
-      <input
-        type="checkbox"
-        checked={isPicked}
-        onChange={onPick}
-        aria-label={texts().pickRun(when)}
-        className="relative z-1 size-4 shrink-0 accent-accent"
-      />
+      <label className="relative z-1 -my-1 -ml-4 flex min-h-11 shrink-0 items-center justify-end pl-4">
+        <input
+          type="checkbox"
+          checked={isPicked}
+          onChange={onPick}
+          aria-label={texts().pickRun(when)}
+          className="size-4 accent-accent"
+        />
+      </label>
       <button
         type="button"
         aria-label={texts().openRun(when)}

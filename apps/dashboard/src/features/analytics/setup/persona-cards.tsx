@@ -5,6 +5,7 @@ import { simulationTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { PersonaChoice } from "./use-persona-choice.ts";
@@ -12,6 +13,8 @@ import type { PersonaChoice } from "./use-persona-choice.ts";
 const texts = simulationTexts;
 const SHOWN_TRAITS = 2;
 const MOST_PATIENCE = 10;
+/** For the button that removes a persona of one's own. */
+const KEEPS_FREE = "pr-[max(1.75rem,var(--hit))]";
 const GRID = "grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5";
 
 export function PersonaCards({ choice }: { choice: PersonaChoice }) {
@@ -46,7 +49,7 @@ export function PersonaCards({ choice }: { choice: PersonaChoice }) {
             {choice.own.has(persona.id) && (
               <IconButton
                 label={texts().removeOwn(persona.name)}
-                className="absolute right-1 bottom-1 size-7"
+                className="absolute right-1.5 bottom-1.5 size-7"
                 onClick={() => choice.remove(persona.id)}
               >
                 <Trash2 />
@@ -95,7 +98,12 @@ function PersonaCard({
         ))}
         {isOwn && <Badge tone="accent">{texts().own}</Badge>}
       </span>
-      <span className="mt-3 flex items-center gap-2 text-12 text-muted">
+      <span
+        className={classNames(
+          "mt-3 flex items-center gap-2 text-12 text-muted",
+          isOwn && KEEPS_FREE,
+        )}
+      >
         {texts().patience}
         <span aria-hidden="true" className="h-1 max-w-24 min-w-6 flex-1 rounded-full bg-press">
           <span

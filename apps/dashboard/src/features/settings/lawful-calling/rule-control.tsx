@@ -40,7 +40,7 @@ export function RuleControl({
           checked={value === true}
           disabled={isBusy}
           onCheckedChange={onChange}
-          className="h-5 w-9 rounded-full bg-line-strong p-0.5 transition-colors data-[state=checked]:bg-accent"
+          className="hit-area h-5 w-9 rounded-full bg-line-strong p-0.5 transition-colors data-[state=checked]:bg-accent"
         >
           <Switch.Thumb className="block size-4 rounded-full bg-white transition-transform data-[state=checked]:translate-x-4" />
         </Switch.Root>

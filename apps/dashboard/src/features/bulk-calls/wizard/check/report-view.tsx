@@ -252,7 +252,7 @@ function Acknowledgement({ report: { skipped, invalid } }: { report: Report }) {
         aria-describedby="acknowledge-hint"
       />
       <div>
-        <label htmlFor="acknowledge" className="font-medium text-13">
+        <label htmlFor="acknowledge" className="hit-area font-medium text-13">
           {texts().acknowledge(all, formats().whole(all))}
         </label>
         <p id="acknowledge-hint" className="text-12 text-muted">
