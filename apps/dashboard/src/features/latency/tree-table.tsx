@@ -5,9 +5,12 @@ import { formats } from "../../messages/formats.ts";
 import { latencyTexts } from "../../messages/latency.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { TreeDays } from "./by-tree.ts";
+import { NarrowTables } from "./narrow-tables.tsx";
 import { WaitHistogram } from "./wait-histogram.tsx";
 
 const texts = latencyTexts;
+
+const WIDE = "overflow-x-auto pb-2 max-md:hidden";
 
 /** The days of one tree, each with what its answers took. */
 export function TreeTable({ tree }: { tree: TreeDays }) {
@@ -17,8 +20,9 @@ export function TreeTable({ tree }: { tree: TreeDays }) {
         <Network aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
         <span className="truncate">{tree.name}</span>
       </h3>
+      <NarrowTables tree={tree} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section tabIndex={0} aria-label={texts().table(tree.name)} className="overflow-x-auto pb-2">
+      <section tabIndex={0} aria-label={texts().table(tree.name)} className={WIDE}>
         <table className="w-full min-w-[680px] table-fixed text-13">
           <Columns />
           <thead className="text-left text-12 text-muted">
