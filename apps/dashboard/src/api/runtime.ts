@@ -10,6 +10,14 @@ export function after(milliseconds: number, task: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Runs `task` once the browser has nothing else to do. @returns what calls it off */
+export function whenIdle(task: () => void): () => void {
+  // Safari has none before version 26.
+  if (typeof requestIdleCallback !== "function") return after(1000, task);
+  const idle = requestIdleCallback(task);
+  return () => cancelIdleCallback(idle);
+}
+
 /** Waits, unless it is called off. @throws what `signal` was aborted with */
 export async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();

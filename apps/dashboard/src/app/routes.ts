@@ -16,6 +16,8 @@ export interface Route {
   path: string;
   label(): string;
   page: LazyExoticComponent<ComponentType>;
+  /** Fetches the page, which is fetched by itself once it is shown. */
+  load(): Promise<unknown>;
   /** Open without signing in. */
   isPublic?: boolean;
 }
@@ -26,72 +28,62 @@ export interface LinkedRoute extends Route {
 
 const texts = () => messages().frame.pages;
 
+function page(load: () => Promise<ComponentType>): Pick<Route, "page" | "load"> {
+  return { page: lazy(async () => ({ default: await load() })), load };
+}
+
 /** The pages of the sidebar, in its order. */
 export const LINKED_ROUTES: readonly LinkedRoute[] = [
   {
     path: "/",
     label: () => texts().builder,
     icon: Network,
-    page: lazy(async () => ({
-      default: (await import("../features/builder/builder-page.tsx")).BuilderPage,
-    })),
+    ...page(async () => (await import("../features/builder/builder-page.tsx")).BuilderPage),
   },
   {
     path: "/live-calls",
     label: () => texts().liveCalls,
     icon: PhoneCall,
-    page: lazy(async () => ({
-      default: (await import("../features/live-calls/live-calls-page.tsx")).LiveCallsPage,
-    })),
+    ...page(async () => (await import("../features/live-calls/live-calls-page.tsx")).LiveCallsPage),
   },
   {
     path: "/bulk-calls",
     label: () => texts().bulkCalls,
     icon: Megaphone,
-    page: lazy(async () => ({
-      default: (await import("../features/bulk-calls/bulk-calls-page.tsx")).BulkCallsPage,
-    })),
+    ...page(async () => (await import("../features/bulk-calls/bulk-calls-page.tsx")).BulkCallsPage),
   },
   {
     path: "/analytics",
     label: () => texts().analytics,
     icon: ChartNoAxesCombined,
-    page: lazy(async () => ({
-      default: (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage,
-    })),
+    ...page(async () => (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage),
   },
   {
     path: "/contacts",
     label: () => texts().contacts,
     icon: Users,
-    page: lazy(async () => ({
-      default: (await import("../features/contacts/contacts-page.tsx")).ContactsPage,
-    })),
+    ...page(async () => (await import("../features/contacts/contacts-page.tsx")).ContactsPage),
   },
   {
     path: "/transcripts",
     label: () => texts().transcripts,
     icon: ScrollText,
-    page: lazy(async () => ({
-      default: (await import("../features/transcripts/transcripts-page.tsx")).TranscriptsPage,
-    })),
+    ...page(
+      async () => (await import("../features/transcripts/transcripts-page.tsx")).TranscriptsPage,
+    ),
   },
   {
     path: "/digital-compound-effect",
     label: () => texts().concept,
     icon: Sparkles,
     isPublic: true,
-    page: lazy(async () => ({
-      default: (await import("../features/concept/concept-page.tsx")).ConceptPage,
-    })),
+    ...page(async () => (await import("../features/concept/concept-page.tsx")).ConceptPage),
   },
   {
     path: "/settings",
     label: () => texts().settings,
     icon: Settings,
-    page: lazy(async () => ({
-      default: (await import("../features/settings/settings-page.tsx")).SettingsPage,
-    })),
+    ...page(async () => (await import("../features/settings/settings-page.tsx")).SettingsPage),
   },
 ];
 
@@ -100,15 +92,13 @@ export const DEMO_ROUTE: Route = {
   path: "/ceo-demo",
   label: () => texts().demo,
   isPublic: true,
-  page: lazy(async () => ({ default: (await import("../features/demo/demo-page.tsx")).DemoPage })),
+  ...page(async () => (await import("../features/demo/demo-page.tsx")).DemoPage),
 };
 
 export const NOT_FOUND: Route = {
   path: "*",
   label: () => texts().notFound,
-  page: lazy(async () => ({
-    default: (await import("../features/not-found/not-found-page.tsx")).NotFoundPage,
-  })),
+  ...page(async () => (await import("../features/not-found/not-found-page.tsx")).NotFoundPage),
 };
 
 /** The route behind a path, as the address bar has it. */

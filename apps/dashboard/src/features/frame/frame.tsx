@@ -1,6 +1,7 @@
 import { Menu } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLiveUpdates } from "../../api/use-live-updates.ts";
+import { loadPagesWhenIdle } from "../../app/load-pages.ts";
 import { Mark } from "../../app/mark.tsx";
 import type { Route } from "../../app/routes.ts";
 import { messages } from "../../messages/index.ts";
@@ -14,6 +15,7 @@ import { StorageBanner } from "./storage-banner.tsx";
 /** The sidebar, a drawer below 1024 px, and the page beside it. */
 export function Frame({ current, children }: { current: Route; children: ReactNode }) {
   useLiveUpdates();
+  useEffect(loadPagesWhenIdle, []);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
