@@ -4,17 +4,17 @@ export const settings = {
   appearance: "Darstellung",
   appearanceHint: "Gilt für diesen Browser.",
   tokens: "API-Tokens",
-  tokensHint: "Zugänge für die Kommandozeile und für CI. Wer ein Token hat, darf alles.",
+  tokensHint: "Damit greifen andere Programme auf Rufbaum zu. Wer ein Token hat, darf alles.",
   apiDocs: "Beschreibung der Schnittstelle",
   apiDocsBlocked: "Ihr Browser hat den neuen Tab nicht geöffnet.",
   apiDocsBlockedHint: "Erlauben Sie dieser Seite Pop-ups, und versuchen Sie es noch einmal.",
   tokenName: "Name",
-  tokenNamePlaceholder: "z. B. CI Regressionstest",
+  tokenNamePlaceholder: "z. B. Auswertung im CRM",
   create: "Token erstellen",
   creating: "Wird erstellt …",
   createdTitle: (name: string) => `Token „${name}“`,
   createdHint:
-    "Kopieren Sie das Token jetzt. Es wird nur dieses eine Mal gezeigt; gespeichert ist allein sein Hash.",
+    "Kopieren Sie das Token jetzt. Es wird nur dieses eine Mal gezeigt und ist später nicht mehr zu lesen.",
   token: "Token",
   done: "Ich habe es kopiert",
   none: "Noch kein API-Token",
@@ -38,8 +38,18 @@ export const settings = {
     carrier: "Anbieter",
     carrierHints: {
       emulator:
-        "Der mitgelieferte Emulator erreicht niemanden. Mit TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN und TWILIO_FROM in der Umgebung des Programms werden echte Anrufe daraus.",
-      twilio: "Die Zugangsdaten stehen in der Umgebung des Programms und werden dort geändert.",
+        "Zum Ausprobieren: Anrufe gehen an den mitgelieferten Emulator, es klingelt bei niemandem und kostet nichts.",
+      twilio: "Anrufe gehen über Ihr Twilio-Konto an echte Telefone und kosten dort Geld.",
+    },
+    carrierDetails: {
+      emulator: "So werden echte Anrufe daraus",
+      twilio: "So werden die Zugangsdaten geändert",
+    },
+    carrierSteps: {
+      emulator:
+        "Wer Rufbaum betreibt, trägt die Zugangsdaten eines Twilio-Kontos in der Umgebung des Programms ein und startet es neu:",
+      twilio:
+        "Sie stehen in der Umgebung des Programms. Nach einer Änderung wird es neu gestartet:",
     },
     accountId: "Account SID",
     authToken: "Auth Token",
@@ -49,12 +59,12 @@ export const settings = {
     isSet: "gesetzt",
     isNotSet: "nicht gesetzt",
     line: "Gesprächsführung",
-    lines: { relay: "Fortlaufend (ConversationRelay)", gather: "Satz für Satz (Gather)" },
+    lines: { relay: "Fließend", gather: "Satz für Satz" },
     lineHints: {
       relay:
-        "Der Anbieter hält eine Leitung zu Rufbaum offen: Antworten kommen am schnellsten, und Angerufene können den Agenten unterbrechen. Bricht die Leitung, geht es Satz für Satz weiter.",
+        "Antworten kommen am schnellsten, und Angerufene können den Agenten unterbrechen. Ist die Verbindung zum Anbieter gestört, geht es Satz für Satz weiter. Bei Twilio heißt das ConversationRelay.",
       gather:
-        "Jede Antwort wird einzeln abgefragt. Das braucht je Satz etwas länger, kommt aber ohne offene Leitung aus.",
+        "Der Agent spricht aus und hört dann zu. Das braucht je Antwort etwas länger. Bei Twilio heißt das Gather.",
     },
     detectsMachines: "Anrufbeantworter erkennen",
     detectsMachinesHint:
@@ -70,7 +80,7 @@ export const settings = {
   },
   limits: {
     title: "Grenzen",
-    hint: "Wie viel angerufen werden darf, von allen Servern dieser Installation zusammen.",
+    hint: "Wie viel insgesamt angerufen werden darf, gleich von wo und von wem.",
     names: {
       atOnce: "Gleichzeitige Anrufe",
       perMinute: "Anrufe je Minute",
@@ -169,5 +179,5 @@ export const settings = {
   },
   more: "Stimmen und System",
   moreHint:
-    "Standardstimme, Protokollierung, Zeitzone und Sprache stehen künftig hier. Bis dahin gelten die Werte aus der Umgebung des Programms.",
+    "Standardstimme, Protokollierung, Zeitzone und Sprache stehen künftig hier. Bis dahin gilt, womit Rufbaum gestartet wurde.",
 };

@@ -30,11 +30,38 @@ export function CarrierFacts() {
         <p className="mt-0.5 min-h-8 text-12 text-muted">
           {line && (line.reason ?? texts().carrierHints[line.carrier])}
         </p>
+        {line && <Steps carrier={line.carrier} />}
       </div>
       {line?.account && <Account account={line.account} from={line.from} />}
     </div>
   );
 }
+
+/** For whoever runs the program: the names are those of its environment. */
+function Steps({ carrier }: Pick<VoiceLine, "carrier">) {
+  return (
+    <details className="mt-1.5 text-12 text-muted">
+      <summary className="hit-area w-fit rounded hover:text-ink">
+        {texts().carrierDetails[carrier]}
+      </summary>
+      <p className="mt-1">{texts().carrierSteps[carrier]}</p>
+      <ul className="mt-1 space-y-0.5">
+        {ENVIRONMENT.map(({ name, holds }) => (
+          <li key={name} className="flex flex-wrap gap-x-2">
+            <code className="font-mono">{name}</code>
+            <span>{texts()[holds]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const ENVIRONMENT = [
+  { name: "TWILIO_ACCOUNT_SID", holds: "accountId" },
+  { name: "TWILIO_AUTH_TOKEN", holds: "authToken" },
+  { name: "TWILIO_FROM", holds: "from" },
+] as const;
 
 function Account({
   account,
