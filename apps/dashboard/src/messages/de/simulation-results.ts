@@ -108,6 +108,8 @@ export const simulationResults = {
   reached: "Erreicht",
   wordless: "Wortlos aufgelegt",
   personaHint: "Quoten und Schritte zählen die Erreichten; der Rest sind Mailboxen.",
+  laggingPersona: (name: string, rate: string, others: string) =>
+    `„${name}“ erreicht nur ${rate} (andere: ${others})`,
   averageSteps: "Ø Schritte",
   sortBy: (column: string) => `Nach ${column} sortieren`,
 

@@ -4,6 +4,7 @@ import { Block } from "../block.tsx";
 import { CoverageBlock } from "./coverage-block.tsx";
 import { FindingsBlock } from "./findings-block.tsx";
 import { Headline } from "./headline.tsx";
+import { LaggingNote } from "./lagging-note.tsx";
 import { Outcomes } from "./outcomes.tsx";
 import { PathLengths } from "./path-lengths.tsx";
 import { PersonaTable } from "./persona-table.tsx";
@@ -24,6 +25,7 @@ export function OverviewTab({ run }: { run: StoredRun }) {
         </Block>
       </div>
       <Block title={texts().byPersona} hint={texts().personaHint}>
+        <LaggingNote personas={run.personas} />
         <PersonaTable personas={run.personas} />
       </Block>
       <div className="grid @3xl:grid-cols-2">
