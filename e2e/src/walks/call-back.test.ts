@@ -28,7 +28,7 @@ walk(
       const [first, second] = JSON.parse((await tools.rufbaum("numbers", "list", "--json")).stdout);
       await page
         .getByRole("listitem", { name: first.written, exact: true })
-        .getByLabel("Anrufe an diese Nummer beantwortet")
+        .getByLabel("Wer hier anruft, hört:")
         .selectOption({ label: SAMPLE });
       await page.getByText("Gespeichert", { exact: true }).waitFor();
       await page.getByRole("button", { name: `Mehr zu ${second.written}` }).click();

@@ -161,7 +161,7 @@ async function mendsWhatIsWarnedAbout(page: Page): Promise<void> {
     "Keine Anrufe mehr",
     "Das tut mir leid. Wir rufen Sie nicht mehr an.",
     async (dialog) => {
-      await dialog.getByLabel("Absicht, auf die er antwortet").fill("opt_out");
+      await dialog.getByLabel("Worauf dieser Einwand antwortet").fill("opt_out");
       await dialog.getByRole("switch", { name: "Gilt überall im Gespräch" }).check();
     },
   );

@@ -66,7 +66,7 @@ async function setsNumbers({ tools, page }: Place): Promise<void> {
   await choose(page, SECOND, "Zum Standard machen");
   await row(SECOND).getByText("Standard", { exact: true }).waitFor();
   await tools.rufbaum("tree", "publish", "Photo");
-  const answer = row(SECOND).getByLabel("Anrufe an diese Nummer beantwortet");
+  const answer = row(SECOND).getByLabel("Wer hier anruft, hört:");
   await answer.selectOption({ label: "Photovoltaik-Beratung (Beispiel)" });
   await page.getByText("Gespeichert", { exact: true }).waitFor();
 

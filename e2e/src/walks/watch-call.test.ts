@@ -58,7 +58,7 @@ async function isWatched(page: Page, program: Program): Promise<void> {
   await page.reload();
   await details.getByRole("heading", { name: WATCHED }).waitFor();
   await details.getByText("Termin vereinbart").waitFor();
-  await details.getByText("Das Gespräch ist bis zum Ende geführt worden.").waitFor();
+  await details.getByText("Gespräch regulär beendet.").waitFor();
   await details.getByRole("img", { name: /: der Anruf endete bei „/ }).waitFor();
   await page.getByText("laufender Anruf").first().waitFor({ state: "detached" });
   await page.keyboard.press("Escape");

@@ -61,8 +61,8 @@ export const lintFindings: Sentences<LintFinding> = {
     `${nodes.map((node) => `„${node}“`).join(" → ")}: Hier dreht sich das Gespräch im Kreis, ohne etwas zu sagen oder zuzuhören.`,
   "unknown-variable": ({ params: { node, variable, in: place } }) =>
     place === "text"
-      ? `„${node}“ nennt die Variable „${variable}“, die nichts füllt. Geben Sie einen Ersatz an, etwa [${variable}|dort].`
-      : `Ein Ausdruck von „${node}“ fragt nach der Variable „${variable}“, die nichts füllt.`,
+      ? `Im Text von „${node}“: für [${variable}] gibt es keinen Wert. Legen Sie ihn fest, oder geben Sie einen Ersatz an, etwa [${variable}|Sie].`
+      : `In einem Ausdruck von „${node}“: für [${variable}] gibt es keinen Wert. Legen Sie ihn fest, oder fragen Sie davor danach.`,
   "no-disclosure":
     "Am Anfang wird nicht gesagt, dass eine KI spricht. Das ist seit dem 2. August 2026 Pflicht (KI-Verordnung Art. 50).",
   "no-disclosure-on-mailbox":
@@ -73,7 +73,7 @@ export const lintFindings: Sentences<LintFinding> = {
     `Im Wissen fehlt zur Antwort „${shortened(answer)}“ die Frage.`,
   "entry-without-answer": ({ params: { entry } }) => `Im Wissen hat „${entry}“ keine Antwort.`,
   "answer-names-unknown": ({ params: { entry, variable } }) =>
-    `Die Antwort auf „${entry}“ nennt [${variable}], aber nichts füllt diese Variable.`,
+    `In der Antwort auf „${entry}“: für [${variable}] gibt es keinen Wert. Legen Sie ihn fest, oder geben Sie einen Ersatz an, etwa [${variable}|Sie].`,
   "answer-too-long": ({ params: { entry, words, most } }) =>
     `Die Antwort auf „${entry}“ hat ${words} Wörter. Am Telefon hört man selten mehr als ${most} davon zu.`,
   "entries-alike": ({ params: { earlier, question } }) =>

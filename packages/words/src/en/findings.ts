@@ -60,8 +60,8 @@ export const lintFindings: Sentences<LintFinding> = {
     `${nodes.map((node) => `“${node}”`).join(" → ")}: here the conversation goes round in circles without saying anything or listening.`,
   "unknown-variable": ({ params: { node, variable, in: place } }) =>
     place === "text"
-      ? `“${node}” uses the variable “${variable}”, which nothing fills. Add a fallback, such as [${variable}|dort].`
-      : `An expression of “${node}” uses the variable “${variable}”, which nothing fills.`,
+      ? `In the text of “${node}”: there is no value for [${variable}]. Set one, or add a fallback, such as [${variable}|Sie].`
+      : `In an expression of “${node}”: there is no value for [${variable}]. Set one, or ask for it before.`,
   "no-disclosure":
     "Nothing says at the beginning that an AI is speaking. That has been mandatory since 2 August 2026 (EU AI Act, Art. 50).",
   "no-disclosure-on-mailbox":
@@ -72,7 +72,7 @@ export const lintFindings: Sentences<LintFinding> = {
     `In the knowledge the answer “${shortened(answer)}” has no question.`,
   "entry-without-answer": ({ params: { entry } }) => `In the knowledge “${entry}” has no answer.`,
   "answer-names-unknown": ({ params: { entry, variable } }) =>
-    `The answer to “${entry}” names [${variable}], but nothing fills this variable.`,
+    `In the answer to “${entry}”: there is no value for [${variable}]. Set one, or add a fallback, such as [${variable}|Sie].`,
   "answer-too-long": ({ params: { entry, words, most } }) =>
     `The answer to “${entry}” has ${words} words. On the phone hardly anybody listens to more than ${most} of them.`,
   "entries-alike": ({ params: { earlier, question } }) =>

@@ -1,7 +1,7 @@
 /** Why a call ended: by what ended the conversation, else by the carrier's status. */
 export const callEnds = {
   reasons: {
-    completed: "Das Gespräch ist bis zum Ende geführt worden.",
+    completed: "Gespräch regulär beendet.",
     "hung-up": "Die angerufene Person hat aufgelegt.",
     unmatched: "Die Antwort wurde mehrmals nicht verstanden.",
     silent: "Es wurde zu lange nichts gesagt.",

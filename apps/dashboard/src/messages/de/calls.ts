@@ -16,7 +16,7 @@ export const calls = {
     placing: "Wird gewählt",
     queued: "In der Warteschlange",
     initiated: "Wird verbunden",
-    ringing: "Klingelt",
+    ringing: "Es klingelt …",
     "in-progress": "Im Gespräch",
     completed: "Beendet",
     busy: "Besetzt",

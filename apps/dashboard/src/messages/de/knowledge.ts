@@ -47,7 +47,8 @@ export const knowledge = {
   questionTooLong: (start: string, length: number, most: number) =>
     `„${start} …“ hat ${whole(length)} Zeichen, erlaubt sind höchstens ${whole(most)}. Gespeichert wird erst, wenn es weniger sind.`,
   answer: "Das sagt der Agent",
-  answerHint: "Kurz und zum Zuhören. [variablen] werden gefüllt, mit Ersatz: [firstName|dort].",
+  answerHint:
+    "Kurz und zum Zuhören. [variablen] werden gefüllt. Fehlt der Wert, gilt der Text nach dem Strich: [firstName|Sie]",
   delete: "Eintrag löschen",
   added: "Eintrag angelegt",
   changed: (name: string) => `„${name}“ geändert`,

@@ -1,5 +1,5 @@
 export const versions = {
-  hint: "Kampagnen und eingehende Anrufe gehen die veröffentlichte Version, Testanrufe den Entwurf.",
+  hint: "Kampagnen und eingehende Anrufe folgen der veröffentlichten Version, Testanrufe dem Entwurf.",
   version: (number: number) => `Version ${number}`,
   draft: "Entwurf",
   inUse: "in Gebrauch",
@@ -8,7 +8,7 @@ export const versions = {
   note: "Was ist neu? (freiwillig)",
   notePlaceholder: "z. B. Einwand „keine Zeit“ ergänzt",
   published: (number: number) => `Version ${number} veröffentlicht`,
-  publishedHint: "Kampagnen und eingehende Anrufe gehen ab jetzt diesen Weg.",
+  publishedHint: "Gilt ab jetzt für Kampagnen und eingehende Anrufe.",
   publishFailed: "Nicht veröffentlicht",
   unsaved:
     "Die letzten Änderungen sind noch nicht auf dem Server. Veröffentlichen Sie, sobald gespeichert ist.",

@@ -414,7 +414,7 @@ test("the text of a chat holds every word, the readings, the way and the end", (
   for (const line of linesOf(chat)) if ("text" in line) expect(text).toContain(line.text);
   expect(text).toContain("[firstName] = Erika");
   expect(text).toContain("Bedingung „not_interested“");
-  expect(text).toContain("Ergebnis: Kein Interesse. Das Gespräch ist bis zum Ende geführt worden.");
+  expect(text).toContain("Ergebnis: Kein Interesse. Gespräch regulär beendet.");
   expect(text).toContain("Weg: Begrüßung → Richtige Person? → Zeit?");
   expect(text).toMatch(/^00:00 {2}Agent \(Begrüßung\): /m);
 });
