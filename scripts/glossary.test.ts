@@ -45,6 +45,26 @@ test("every German word is one that people read", async () => {
   expect(german.filter((word) => !texts.includes(word))).toEqual([]);
 });
 
+test("a node is a Node in every sentence", async () => {
+  const found: string[] = [];
+  const read = "{apps,cli,packages}/**/*.{ts,tsx},docs/**/*.md,*.md";
+  for (const file of new Glob(`{${read}}`).scanSync(ROOT)) {
+    if (/(?:^|\/)(?:node_modules|dist|evaluation)\//.test(file)) continue;
+    if (SPEAKS_OF_OLDER.has(file)) continue;
+    const lines = (await Bun.file(join(ROOT, file)).text()).split("\n");
+    found.push(...lines.flatMap((line, at) => (KNOTEN.test(line) ? `${file}:${at + 1}` : [])));
+  }
+  expect(found).toEqual([]);
+  expect(KNOTEN.test("kein Startknoten")).toBe(true);
+});
+
+const KNOTEN = /knoten/i;
+/** What older versions wrote, and the test of it. */
+const SPEAKS_OF_OLDER = new Set([
+  "packages/simulation/src/discovery/as-written.ts",
+  "apps/server/src/modules/simulation/stored-results.test.ts",
+]);
+
 test("nothing bears the name any more that it had before", async () => {
   const found: string[] = [];
   for (const file of new Glob("{apps,cli,e2e,packages,scripts}/**/*.{ts,tsx}").scanSync(ROOT)) {

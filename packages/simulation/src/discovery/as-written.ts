@@ -1,7 +1,7 @@
 import type { DiscoveredIntent, SimulationResult } from "../engine/result.ts";
 import type { DiscoveryAdvice } from "./advice.ts";
 
-/** Until November 2026 results held German sentences instead of advice; they are shown as they are. */
+/** Until November 2026 results held German sentences instead of advice. */
 export interface DiscoveryAsWritten extends Omit<DiscoveredIntent, "advice"> {
   suggestedActions: readonly string[];
 }
@@ -25,8 +25,16 @@ function withAdvice(found: DiscoveredIntent | DiscoveryAsWritten): DiscoveredInt
   return { ...more, advice: adviceAsWritten(suggestedActions) };
 }
 
+/** The sentences as they are, but for a word that the interface has replaced since. */
 export function adviceAsWritten(sentences: readonly string[]): DiscoveryAdvice[] {
-  return sentences.map((text) => ({ code: "as-written", text }));
+  return sentences.map((sentence) => ({ code: "as-written", text: inWordsOfToday(sentence) }));
+}
+
+function inWordsOfToday(sentence: string): string {
+  return sentence
+    .replace(/(^|[.:] )An Knoten „/g, "$1Am Node „")
+    .replaceAll("an Knoten „", "am Node „")
+    .replace(/(\d) Knoten /g, "$1 Nodes ");
 }
 
 /** Whether it is about an objection that answers everywhere. */
@@ -40,7 +48,7 @@ export function isAboutValueAt(
   advice: DiscoveryAdvice,
   { nodeId, title }: { nodeId: string; title: string },
 ): boolean {
-  if (advice.code === "as-written") return advice.text.startsWith(`An Knoten „${title}“ `);
+  if (advice.code === "as-written") return advice.text.startsWith(`Am Node „${title}“ `);
   if (advice.code !== "value-left-out" && advice.code !== "value-unread") return false;
   return advice.nodeId === nodeId && advice.title === title;
 }

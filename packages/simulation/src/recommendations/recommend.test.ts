@@ -48,7 +48,7 @@ test.each<[string, DiscoveryAdvice]>([
   ],
   [
     "as an older version wrote it",
-    { code: "as-written", text: "An Knoten „Welche Uhrzeit?“ werden Antworten nicht verstanden." },
+    { code: "as-written", text: "Am Node „Welche Uhrzeit?“ werden Antworten nicht verstanden." },
   ],
 ])("a value that is not read comes with the advice on it, %s", (_what, advice) => {
   const [told] = recommend(toldResult({ more: missedAt("hour", [advice]) }), TREE);

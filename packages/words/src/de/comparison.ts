@@ -40,7 +40,7 @@ export function pairedSuccess(values: PairedSuccess): string {
 
 export const comparisonNote = telling<ComparisonNote>({
   "other-tree": ({ one, other }) =>
-    `Verglichen werden zwei verschiedene Bäume, ${quoted(one)} und ${quoted(other)}: Abbrüche an einzelnen Stellen sind nur vergleichbar, wo beide denselben Knoten haben.`,
+    `Verglichen werden zwei verschiedene Bäume, ${quoted(one)} und ${quoted(other)}: Abbrüche an einzelnen Stellen sind nur vergleichbar, wo beide denselben Node haben.`,
   "other-personas": ({ gone, come }) => {
     const changes = [
       ...(gone.length > 0 ? [`ohne ${listed(gone.map(quoted))}`] : []),

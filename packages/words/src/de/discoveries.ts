@@ -7,7 +7,7 @@ import type {
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
 
-const { listed, quoted, whole } = writtenIn("de");
+const { counted, listed, quoted, whole } = writtenIn("de");
 
 const VALUES: Readonly<Record<SpokenValue, { name: string; article: "ein" | "eine" }>> = {
   date: { name: "Tag", article: "ein" },
@@ -39,25 +39,25 @@ export function discoveryName(name: string): string {
 
 export const discoveryAdvice = telling<DiscoveryAdvice>({
   "add-condition": ({ condition, title, examples }) =>
-    `Bedingung ${quoted(condition)} an Knoten ${quoted(title)} ergänzen, Beispiele: ${shown(examples)}.`,
+    `Bedingung ${quoted(condition)} am Node ${quoted(title)} ergänzen, Beispiele: ${shown(examples)}.`,
   "extend-condition": ({ condition, title, examples }) =>
-    `Bedingung ${quoted(condition)} an Knoten ${quoted(title)} um Beispiele ergänzen: ${shown(examples)}.`,
+    `Bedingung ${quoted(condition)} am Node ${quoted(title)} um Beispiele ergänzen: ${shown(examples)}.`,
   "teach-objection": ({ condition, title, examples }) =>
-    `An Knoten ${quoted(title)} zum Einwand ${quoted(condition)} führen, mit Beispielen: ${shown(examples)}.`,
+    `Am Node ${quoted(title)} zum Einwand ${quoted(condition)} führen, mit Beispielen: ${shown(examples)}.`,
   "extend-entry": ({ question, count, examples }) =>
     `Wissen ${quoted(question)} um Formulierungen ergänzen: ${shown(examples)}, ${whole(count)}-mal gefragt.`,
   "add-entry": ({ question, count, examples }) =>
     `Frage ${quoted(question)} ins Wissen aufnehmen und die Antwort schreiben: Sie kommt ${whole(count)}-mal vor${alsoAs(examples)}.`,
   "value-left-out": ({ title, value, examples }) =>
-    `An Knoten ${quoted(title)} fehlt in Antworten wie ${shown(examples)} ${VALUES[value].article} ${VALUES[value].name}: in der Nachfrage ein Beispiel nennen.`,
+    `Am Node ${quoted(title)} fehlt in Antworten wie ${shown(examples)} ${VALUES[value].article} ${VALUES[value].name}: in der Nachfrage ein Beispiel nennen.`,
   "value-unread": ({ title, value, examples }) =>
-    `An Knoten ${quoted(title)} werden Antworten wie ${shown(examples)} nicht als ${VALUES[value].name} verstanden: in der Nachfrage ein Beispiel nennen oder als Wert Text zulassen.`,
+    `Am Node ${quoted(title)} werden Antworten wie ${shown(examples)} nicht als ${VALUES[value].name} verstanden: in der Nachfrage ein Beispiel nennen oder als Wert Text zulassen.`,
   "answer-in-one-place": ({ name, nodes, most }) => {
     const where = most.map(({ title, count }) => `${quoted(title)} (${whole(count)}-mal)`);
-    return `${quoted(name)} kommt an ${whole(nodes)} Knoten vor, am häufigsten an ${listed(where)}: die Antwort darauf an einer Stelle formulieren und die Bedingungen dorthin führen.`;
+    return `${quoted(name)} kommt an ${counted(nodes, "Node", "Nodes")} vor, am häufigsten an ${listed(where)}: die Antwort darauf an einer Stelle formulieren und die Bedingungen dorthin führen.`;
   },
   "add-objection": ({ name, nodes, count }) =>
-    `Einwand mit der Absicht ${quoted(name)} für den ganzen Baum anlegen statt einzelner Bedingungen: Sie kommt an ${whole(nodes)} Knoten vor, ${whole(count)}-mal.`,
+    `Einwand mit der Absicht ${quoted(name)} für den ganzen Baum anlegen statt einzelner Bedingungen: Sie kommt an ${counted(nodes, "Node", "Nodes")} vor, ${whole(count)}-mal.`,
   "reword-objection": ({ title, count, of }) =>
     `Einwand ${quoted(title)} überzeugender formulieren: Er ist schon beantwortet und kommt danach noch ${whole(count)}-mal${of === undefined ? "" : `, bei ${whole(of)}, die die Antwort gehört haben`}.`,
   "met-by-itself": ({ name, intent, count }) =>

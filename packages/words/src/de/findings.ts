@@ -7,9 +7,9 @@ import { expressionFault } from "./expressions.ts";
 
 /** What the lint finds in a tree. */
 export const lintFindings: Sentences<LintFinding> = {
-  "no-start": "Der Baum hat keinen Startknoten. Fügen Sie einen hinzu.",
+  "no-start": "Der Baum hat keinen Start-Node. Fügen Sie einen hinzu.",
   "several-starts": ({ params: { node } }) =>
-    `„${node}“ ist ein zweiter Startknoten; das Gespräch beginnt immer beim ersten. Entfernen Sie einen davon.`,
+    `„${node}“ ist ein zweiter Start-Node; das Gespräch beginnt immer beim ersten. Entfernen Sie einen davon.`,
   "empty-text": ({ params: { node } }) => `Der Node „${node}“ hat keinen Text.`,
   "text-too-long": ({ params: { node, length, most } }) =>
     `Der Text von „${node}“ ist mit ${length} Zeichen zu lang zum Zuhören. Teilen Sie ihn in mehrere Schritte (höchstens ${most} Zeichen).`,

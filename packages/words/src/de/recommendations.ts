@@ -31,7 +31,7 @@ export const recommendation = telling<Recommendation>({
   text: ({ title, count, runs, fault }) =>
     `Bei ${quoted(title)} ${verb(count, "legt", "legen")} ${called(count, runs)} auf oder ${verb(count, "lehnt", "lehnen")} ab, und am Text stört etwas: ${textFault(fault)}`,
   "no-way-for": ({ title, count, runs, concern, mostly, examples }) =>
-    `Bei ${quoted(title)} ${raised[concern](count, called(count, runs) + mostlyOf(mostly))}; der Knoten hat keinen Weg dafür, und aus dem Gespräch wurde nichts. ${noWay[concern]}${readIn(examples)}`,
+    `Bei ${quoted(title)} ${raised[concern](count, called(count, runs) + mostlyOf(mostly))}; der Node hat keinen Weg dafür, und aus dem Gespräch wurde nichts. ${noWay[concern]}${readIn(examples)}`,
   "let-go": ({ title, count, runs, concern, mostly, examples }) =>
     `Bei ${quoted(title)} ${raised[concern](count, called(count, runs) + mostlyOf(mostly))}; der Baum führt zu einem Ende, an dem vom Gespräch nichts bleibt. ${letGo[concern]}${readIn(examples)}`,
   "way-unheard": ({ title, count, runs, concern, mostly, condition, said, examples }) =>
@@ -43,13 +43,13 @@ export const recommendation = telling<Recommendation>({
   "wants-human": ({ title, count, runs }) =>
     `Bei ${quoted(title)} ${verb(count, "will", "wollen")} ${called(count, runs)} mit einem Menschen sprechen. Verbinden Sie die Bedingung dafür mit einer Aktion, die weiterleitet.`,
   "dead-end": ({ title, count, runs }) =>
-    `${quoted(title)} ist eine Sackgasse: ${share(count, runs)} ${verb(count, "bricht", "brechen")} dort ab, weil kein Weg weiterführt. Verbinden Sie den Knoten mit dem nächsten Schritt oder einem Ende.`,
+    `${quoted(title)} ist eine Sackgasse: ${share(count, runs)} ${verb(count, "bricht", "brechen")} dort ab, weil kein Weg weiterführt. Verbinden Sie den Node mit dem nächsten Schritt oder einem Ende.`,
   "too-long": ({ title, count, runs }) =>
     `Bei ${quoted(title)} endet für ${share(count, runs)} die erlaubte Gesprächsdauer. Verkürzen Sie den Weg dorthin, oder bieten Sie früher einen Rückruf an.`,
   "action-failed": ({ title, count, runs }) =>
     `Die Aktion ${quoted(title)} misslingt in ${share(count, runs)}, und das Gespräch scheitert daran. Geben Sie ihr einen eigenen Weg für den Fehlerfall, zum Beispiel einen Rückruf.`,
   loop: ({ title, count, runs, times, limit }) =>
-    `Bei ${quoted(title)} ${verb(count, "dreht", "drehen")} sich ${share(count, runs)} im Kreis${times === null ? "" : ` (im Schnitt ${whole(times)}-mal dort)`}${limit === null ? "" : `, spätestens nach ${whole(limit)} Schritten ist Schluss`}. Führen Sie von dort oder von den Knoten danach auf einen Weg, der nicht zurückkommt.`,
+    `Bei ${quoted(title)} ${verb(count, "dreht", "drehen")} sich ${share(count, runs)} im Kreis${times === null ? "" : ` (im Schnitt ${whole(times)}-mal dort)`}${limit === null ? "" : `, spätestens nach ${whole(limit)} Schritten ist Schluss`}. Führen Sie von dort oder von den Nodes danach auf einen Weg, der nicht zurückkommt.`,
   silent: ({ title, count, runs, silences }) =>
     `Bei ${quoted(title)} bleibt es in ${share(count, runs)} still, bis aufgelegt wird (${whole(silences)}-mal Schweigen). Enden Sie dort mit einer klaren, kurzen Frage, oder warten Sie länger.`,
   "replies-not-understood": ({ title, missed, misheard, visits, lost, runs, remedy }) =>
@@ -69,7 +69,7 @@ export const recommendation = telling<Recommendation>({
   "few-runs": ({ runs, percent: rate, reach, low, high, aim, enough }) =>
     `Mit ${counted(runs, "Gespräch", "Gesprächen")} ist die Erfolgsrate von ${percent(rate)} nur auf ±${decimal(reach, reach < 10 ? 1 : 0)} Punkte genau (${decimal(low)} bis ${percent(high)}). Für ±${aim} Punkte brauchen Sie etwa ${whole(enough)} Gespräche.`,
   "nothing-to-mend": ({ runs, success, failure, covered, total, isElse, instead }) =>
-    `${isElse ? "Sonst nichts" : "Nichts"} Auffälliges in ${counted(runs, "Gespräch", "Gesprächen")}: ${percent(success)} Erfolg, ${percent(failure)} gescheitert, ${whole(covered)} von ${whole(total)} Knoten erreicht.${instead.length === 0 ? "" : ` Statt mit einem Erfolg enden ${listed(instead.map(({ title, outcome, count }) => `${whole(count)} als ${quoted(OUTCOME_NAMES[outcome])} bei ${quoted(title)}`))}.`}`,
+    `${isElse ? "Sonst nichts" : "Nichts"} Auffälliges in ${counted(runs, "Gespräch", "Gesprächen")}: ${percent(success)} Erfolg, ${percent(failure)} gescheitert, ${whole(covered)} von ${counted(total, "Node", "Nodes")} erreicht.${instead.length === 0 ? "" : ` Statt mit einem Erfolg enden ${listed(instead.map(({ title, outcome, count }) => `${whole(count)} als ${quoted(OUTCOME_NAMES[outcome])} bei ${quoted(title)}`))}.`}`,
 });
 
 /** Marks what a language model has written. */
@@ -167,7 +167,7 @@ const replyRemedy = telling<ReplyRemedy>({
   "read-value": ({ advice }) => discoveryAdvice(advice),
   "answer-question": ({ advice }) => discoveryAdvice(advice),
   "give-ways": ({ heard }) =>
-    `Gesagt wurde vor allem: ${listed(heard.map(heardThere))}. Dafür hat der Knoten keinen Weg: Geben Sie ihm Bedingungen, die von dort weiterführen.`,
+    `Gesagt wurde vor allem: ${listed(heard.map(heardThere))}. Dafür hat der Node keinen Weg: Geben Sie ihm Bedingungen, die von dort weiterführen.`,
   "write-reprompt": ({ for: what }) =>
     what === "value"
       ? "Schreiben Sie eine Nachfrage mit einem Beispiel, wie die Antwort lauten kann."
@@ -203,7 +203,7 @@ function besides(others: readonly { name: string; count: number }[]): string {
 type NotReached = Extract<Recommendation, { code: "never-reached" | "no-way-there" }>;
 
 function reached({ covered, total, runs }: NotReached): string {
-  return `${whole(covered)} von ${whole(total)} Knoten (${percent((100 * covered) / total)}) werden in ${whole(runs)} Gesprächen erreicht`;
+  return `${whole(covered)} von ${counted(total, "Node", "Nodes")} (${percent((100 * covered) / total)}) werden in ${whole(runs)} Gesprächen erreicht`;
 }
 
 function some({ titles, more }: NotReached): string {

@@ -84,7 +84,7 @@ function withText(nodeId: string, content: string): Tree {
 
 test("where nothing is to be mended, just that is said, with figures", () => {
   expect(recommend(result(), TREE)).toEqual([
-    "Nichts Auffälliges in 10.000 Gesprächen: 30,0 % Erfolg, 0,0 % gescheitert, 25 von 25 Knoten erreicht.",
+    "Nichts Auffälliges in 10.000 Gesprächen: 30,0 % Erfolg, 0,0 % gescheitert, 25 von 25 Nodes erreicht.",
   ]);
 });
 

@@ -42,10 +42,10 @@ test("in a run of an older version, edits are known by the conditions that sente
   const suggestions = [edit("a", "Miete"), edit("b", "Miete"), edit("c", "Ja")];
   const suggestedActions = [
     "Einwand anlegen.",
-    "Bedingung „Miete“ an Knoten „A“ ergänzen.",
-    "An Knoten „X“ werden Angaben nicht verstanden.",
-    "Bedingung „Miete“ an Knoten „B“ ergänzen.",
-    "Bedingung „Ja“ an Knoten „C“ um Beispiele ergänzen.",
+    "Bedingung „Miete“ am Node „A“ ergänzen.",
+    "Am Node „X“ werden Angaben nicht verstanden.",
+    "Bedingung „Miete“ am Node „B“ ergänzen.",
+    "Bedingung „Ja“ am Node „C“ um Beispiele ergänzen.",
   ];
   const advice = suggestedActions.map((text) => ({ code: "as-written" as const, text }));
   const paired = pairActions({ suggestedActions, advice, suggestions });

@@ -1,7 +1,7 @@
 export const messageFaults = {
   21408:
     "Ihr Konto darf in dieses Land keine SMS senden. Schalten Sie es in der Twilio-Konsole unter „Messaging Geographic Permissions“ frei.",
-  21602: "Die SMS hat keinen Text. Tragen Sie im Knoten einen ein.",
+  21602: "Die SMS hat keinen Text. Tragen Sie im Node einen ein.",
   21603:
     "Es fehlt die Nummer, von der die SMS kommt. Wählen Sie in den Einstellungen eine Absendernummer.",
   21604: "Es fehlt die Nummer, an die die SMS geht. Tragen Sie sie ein.",

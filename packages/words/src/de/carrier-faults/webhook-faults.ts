@@ -34,11 +34,11 @@ export const webhookFaults = {
   13227:
     "Ihr Konto darf in das Land der Weiterleitung nicht anrufen. Schalten Sie es in der Twilio-Konsole unter „Voice Geographic Permissions“ frei.",
   13313:
-    "Die Wartezeit auf eine Antwort ist ungültig. Tragen Sie im Knoten mindestens eine Sekunde ein.",
-  13314: "Die Zahl der Tasten ist ungültig. Tragen Sie im Knoten mindestens eine ein.",
+    "Die Wartezeit auf eine Antwort ist ungültig. Tragen Sie im Node mindestens eine Sekunde ein.",
+  13314: "Die Zahl der Tasten ist ungültig. Tragen Sie im Node mindestens eine ein.",
   13511: "Diese Stimme kennt der Anbieter nicht. Wählen Sie in den Einstellungen eine andere.",
   13512: "Diese Sprache kennt der Anbieter nicht. Wählen Sie in den Einstellungen Deutsch.",
   13520:
     "Der Anbieter kann einen Text nicht sprechen. Prüfen Sie, ob er leer ist, und wählen Sie sonst eine andere Stimme.",
-  13521: "Ein Text ist zu lang, um gesprochen zu werden. Teilen Sie ihn auf mehrere Knoten auf.",
+  13521: "Ein Text ist zu lang, um gesprochen zu werden. Teilen Sie ihn auf mehrere Nodes auf.",
 };
