@@ -130,7 +130,7 @@ export function createApp(deps: AppDeps) {
     .use(conditionsRoutes({ conditions: createConditions({ writer: deps.writer ?? null }) }))
     .use(callsRoutes({ calls: deps.telephony.calls, access: deps.access, wordsFor }))
     .use(voiceTokenRoutes(deps.telephony.voiceToken))
-    .use(transcriptsRoutes({ sideDb, clock }))
+    .use(transcriptsRoutes({ sideDb, clock, treeOf: deps.telephony.calls.treeOf }))
     .use(numbersRoutes(deps.telephony.callerNumbers, wordsFor))
     .use(ownNumbersRoutes(deps.telephony.ownNumbers, deps.access))
     .use(suppressionRoutes({ ...deps, ...deps.telephony, wordsFor }))

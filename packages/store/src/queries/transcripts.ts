@@ -7,6 +7,8 @@ import type { MessageRecord } from "./messages.ts";
 
 export interface TranscriptRecord extends MessageRecord {
   callSid: string | null;
+  /** The tree that the call walks. */
+  snapshotId: string;
   direction: "outbound" | "inbound";
   from: string;
   to: string;
@@ -74,6 +76,7 @@ const shown = {
   id: calls.id,
   createdAt: calls.createdAt,
   callSid: calls.callSid,
+  snapshotId: calls.snapshotId,
   direction: calls.direction,
   from: calls.from,
   to: calls.to,

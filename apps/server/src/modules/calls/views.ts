@@ -170,8 +170,9 @@ export function viewMessage(
   return view;
 }
 
-export function viewTranscript(record: TranscriptRecord): TranscriptMessage {
-  return viewMessage(record, { ...record, id: record.callId });
+/** `tree` is the one that the call walked. */
+export function viewTranscript(record: TranscriptRecord, tree: Tree | null): TranscriptMessage {
+  return viewMessage(record, { ...record, id: record.callId }, titlesIn(tree));
 }
 
 const NO_TITLES: ReadonlyMap<string, string> = new Map();

@@ -84,6 +84,26 @@ test("pages of whole calls follow each other by their links, and say how many ca
   expect(last.response.headers.get("x-total-calls")).toBe("4");
 });
 
+test("where it was said and which condition decided are told as the live socket tells them", async () => {
+  await talked("a", 1, 0);
+  const said = { at: 0, confidence: null, intent: null, origin: null } as const;
+  const [start] = sampleTree({ id: "tree_1", createdAt: "" }).nodes;
+  const { id: nodeId = "", title: nodeTitle = "" } = start ?? {};
+  const asked = { ...said, id: "q", speaker: "ai", text: "Passt es?", condition: null } as const;
+  const answer = { ...said, id: "r", speaker: "caller", text: "Gern.", condition: "Ja" } as const;
+  const messages = [
+    { ...asked, nodeId },
+    { ...answer, nodeId },
+  ];
+  const state = begin(sampleTree({ id: "tree_1", createdAt: "" }), {});
+  const standing = { state, currentNodeId: nodeId, outcome: null, endReason: null };
+  await recordTurns(store.db, [{ callId: "a", ...standing, messages }]);
+  expect((await ask()).data?.map(({ metadata }) => metadata)).toEqual([
+    { nodeId, nodeTitle },
+    { nodeId, nodeTitle, condition: "Ja" },
+  ]);
+});
+
 test("calls that come between two pages shift nothing", async () => {
   for (const [id, minutesAgo] of [
     ["a", 3],

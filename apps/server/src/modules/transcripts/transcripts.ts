@@ -1,5 +1,13 @@
+import type { Calls } from "@rufbaum/calls";
 import type { Clock } from "@rufbaum/runtime";
-import { type CallKey, countTranscripts, type Database, readTranscripts } from "@rufbaum/store";
+import {
+  type CallKey,
+  countTranscripts,
+  type Database,
+  readTranscripts,
+  type TranscriptRecord,
+} from "@rufbaum/store";
+import type { Tree } from "@rufbaum/tree";
 import type { TranscriptMessage } from "../../live/messages.ts";
 import { sharedRead } from "../../shared-read.ts";
 import { viewTranscript } from "../calls/views.ts";
@@ -18,7 +26,15 @@ export interface TranscriptsPage {
 }
 
 /** What was said in all calls, page by page. */
-export function createTranscripts({ sideDb, clock }: { sideDb: Database; clock: Clock }) {
+export function createTranscripts({
+  sideDb,
+  clock,
+  treeOf,
+}: {
+  sideDb: Database;
+  clock: Clock;
+  treeOf: Calls["treeOf"];
+}) {
   let settled: { before: number; count: number; countedAt: number } | null = null;
   let total: { count: number; countedAt: number } | null = null;
 
@@ -37,12 +53,27 @@ export function createTranscripts({ sideDb, clock }: { sideDb: Database; clock: 
     return total.count;
   });
 
+  /** The trees that the calls walked, by the ids of their snapshots; each is asked for once. */
+  async function treesOf(
+    messages: readonly TranscriptRecord[],
+  ): Promise<ReadonlyMap<string, Tree | null>> {
+    const trees = new Map<string, Tree | null>();
+    for (const { snapshotId } of messages) {
+      if (!trees.has(snapshotId)) trees.set(snapshotId, await treeOf({ snapshotId }));
+    }
+    return trees;
+  }
+
   return {
     async page(wanted: { limit: number; before: CallKey | null }): Promise<TranscriptsPage> {
       const isFresh = total !== null && clock.now() - total.countedAt < STAYS_FRESH;
       const totalCalls = isFresh && total ? total.count : await count();
       const { messages, next } = await readTranscripts(sideDb, wanted);
-      return { messages: messages.map(viewTranscript), totalCalls, next };
+      const trees = await treesOf(messages);
+      const views = messages.map((record) =>
+        viewTranscript(record, trees.get(record.snapshotId) ?? null),
+      );
+      return { messages: views, totalCalls, next };
     },
   };
 }
