@@ -5,11 +5,13 @@ import type { CallDetail } from "./calls.ts";
 import { keys } from "./keys.ts";
 import { foldActiveCalls, foldCall } from "./live-fold.ts";
 import type { ActiveCall, LiveMessage } from "./live-messages.ts";
+import { tellAsked } from "./told-meanwhile.ts";
 import { foldHeardIn, foldTranscripts, type Transcripts } from "./transcript-pages.ts";
 import type { TreeEntry } from "./trees.ts";
 
 /** Brings what is kept up to date with one message of the socket. */
 export function applyLive(client: QueryClient, message: LiveMessage): void {
+  tellAsked(message);
   switch (message.type) {
     case "tree-changed":
       renew(client, keys.trees);

@@ -10,9 +10,12 @@ import { useCallback } from "react";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import type { ActiveCall } from "./live-messages.ts";
+import { activeAfter } from "./newer-than-answer.ts";
+import { createPollClock } from "./poll-clock.ts";
 import { queryClient } from "./query-client.ts";
 import { now } from "./runtime.ts";
 import { socketStatusAtom } from "./socket-status.ts";
+import { askedWhile } from "./told-meanwhile.ts";
 
 const POLL_MILLISECONDS = 2000;
 /** Calls that ended a moment ago: at most so many, of this time, and begun within an hour. */
@@ -45,10 +48,16 @@ export function useActiveCall(id: string): ActiveCall | null {
   return data ?? null;
 }
 
+const activePolls = createPollClock(POLL_MILLISECONDS, now);
+
 const activeCalls = queryOptions({
   queryKey: keys.activeCalls,
-  queryFn: () => unwrap(client.api.calls.active.get()),
-  refetchInterval: POLL_MILLISECONDS,
+  queryFn: async ({ client: kept }): Promise<readonly ActiveCall[]> => {
+    activePolls.asked();
+    const { answer, told } = await askedWhile(() => unwrap(client.api.calls.active.get()));
+    return activeAfter(answer, kept.getQueryData<readonly ActiveCall[]>(keys.activeCalls), told);
+  },
+  refetchInterval: activePolls.untilNext,
 });
 
 /** The calls that ended within the last three minutes. */

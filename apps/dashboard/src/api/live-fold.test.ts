@@ -190,6 +190,11 @@ describe("one call", () => {
   });
 });
 
+test("an utterance that is told after a later one stands before it", () => {
+  const later = { ...said("2"), timestamp: "2026-05-04T10:00:01.000Z" };
+  expect(foldMessages([said("0"), later], said("1")).map(({ id }) => id)).toEqual(["0", "1", "2"]);
+});
+
 test("an utterance told twice stands once, as it was told last", () => {
   const messages = foldMessages([said("1"), said("2", "Gut")], said("2", "Guten Tag"));
   expect(messages.map(({ message }) => message)).toEqual(["1", "Guten Tag"]);

@@ -63,13 +63,20 @@ export function foldCall(call: CallDetail, message: LiveMessage): CallDetail {
   }
 }
 
-/** All that was said, after one more utterance; one that is known already is replaced. */
+/**
+ * All that was said, after one more utterance; one that is known already is replaced, and one that
+ * comes after a later one of its call stands before it.
+ */
 export function foldMessages(
   messages: readonly TranscriptMessage[],
   said: TranscriptMessage,
 ): TranscriptMessage[] {
   const known = messages.findIndex(({ id }) => id === said.id);
-  return known === -1 ? [...messages, said] : messages.with(known, said);
+  if (known !== -1) return messages.with(known, said);
+  const isLater = ({ callSid, timestamp }: TranscriptMessage) =>
+    callSid === said.callSid && timestamp > said.timestamp;
+  const later = messages.findIndex(isLater);
+  return messages.toSpliced(later === -1 ? messages.length : later, 0, said);
 }
 
 /** All that was said, once it is known how long the caller waited for one of it. */
