@@ -5,13 +5,14 @@ import { formats } from "../../messages/formats.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
+import { WhereSaid } from "../calls/where-said.tsx";
 
 const texts = liveCallsTexts;
 
 /** What one side said, where the tree stood, and how it was understood or how soon it was answered. */
 export const Utterance = memo(function Utterance({ message }: { message: TranscriptMessage }) {
   const isAgent = message.speaker === "ai";
-  const { nodeTitle, whispered, waitMilliseconds, firstAudioMilliseconds } = message.metadata ?? {};
+  const { whispered, waitMilliseconds, firstAudioMilliseconds } = message.metadata ?? {};
   return (
     <li
       className={classNames(
@@ -30,7 +31,7 @@ export const Utterance = memo(function Utterance({ message }: { message: Transcr
             {texts().whispered}
           </span>
         ) : (
-          nodeTitle && <span className="max-w-48 truncate">{nodeTitle}</span>
+          <WhereSaid metadata={message.metadata} />
         )}
         {message.confidence !== undefined && (
           <Figure

@@ -10,7 +10,9 @@ import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import { BlockButton } from "../calls/block-button.tsx";
+import { WhereSaid } from "../calls/where-said.tsx";
 import { WouldNotBeCalled } from "../calls/would-not-be-called.tsx";
 import type { TranscriptCall } from "./group-calls.ts";
 
@@ -77,7 +79,7 @@ function OverriddenRules({ call: { callSid, phoneNumber } }: { call: TranscriptC
 function Utterance({ message }: { message: TranscriptMessage }) {
   const isAgent = message.speaker === "ai";
   const Icon = isAgent ? Bot : UserRound;
-  const { detectedIntent, nodeTitle, whispered } = message.metadata ?? {};
+  const { detectedIntent, whispered } = message.metadata ?? {};
   return (
     <li className={classNames("flex items-start gap-2.5", !isAgent && "flex-row-reverse")}>
       <span
@@ -112,7 +114,7 @@ function Utterance({ message }: { message: TranscriptMessage }) {
           <time dateTime={message.timestamp} className="figures">
             {formats().time(message.timestamp)}
           </time>
-          {nodeTitle && <span className="max-w-48 truncate">{nodeTitle}</span>}
+          <WhereSaid metadata={message.metadata} />
           {message.confidence !== undefined && (
             <span className="figures">
               {texts().confidence(formats().number(message.confidence))}
@@ -120,7 +122,11 @@ function Utterance({ message }: { message: TranscriptMessage }) {
           )}
           {whispered && <Badge tone="accent">{texts().whispered}</Badge>}
           {detectedIntent && (
-            <Badge tone="running">{texts().intent(intentName(detectedIntent))}</Badge>
+            <Tooltip text={intentName(detectedIntent)}>
+              <span className="inline-flex cursor-help">
+                <Badge tone="running">{texts().intent(detectedIntent)}</Badge>
+              </span>
+            </Tooltip>
           )}
         </div>
       </div>

@@ -11,6 +11,7 @@ export const calls = {
   hangUpHint: (number: string) => `Die Verbindung mit ${number} wird sofort getrennt.`,
   campaign: "Kampagne:",
   monitor: "Monitor",
+  decidedBy: "Bedingung:",
   atNode: (title: string) => `Node: ${title}`,
   statuses: {
     placing: "Wird gewählt",
