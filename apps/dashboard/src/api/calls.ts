@@ -18,10 +18,10 @@ import { socketStatusAtom } from "./socket-status.ts";
 import { askedWhile } from "./told-meanwhile.ts";
 
 const POLL_MILLISECONDS = 2000;
-/** Calls that ended a moment ago: at most so many, of this time, and begun within an hour. */
+/** Calls that ended a while ago: at most so many, of this time, and begun not long before it. */
 const RECENT_CALLS = 100;
-const RECENT_MILLISECONDS = 3 * 60_000;
-const BEGUN_WITHIN_MILLISECONDS = 60 * 60_000;
+const RECENT_MILLISECONDS = 31 * 60_000;
+const BEGUN_WITHIN_MILLISECONDS = 90 * 60_000;
 
 export type Call = Awaited<ReturnType<typeof readRecentCalls>>[number];
 export type CallDetail = Awaited<ReturnType<typeof readCall>>;
@@ -60,7 +60,7 @@ const activeCalls = queryOptions({
   refetchInterval: activePolls.untilNext,
 });
 
-/** The calls that ended within the last three minutes. */
+/** The calls that ended within the last half hour, and a minute more. */
 export function useRecentCalls() {
   return useQuery({ queryKey: keys.recentCalls, queryFn: readRecentCalls });
 }

@@ -53,7 +53,10 @@ function Card({ call, isOpen, onOpen }: Props) {
       <CampaignLine call={call} />
       <Overridden rules={call.overriddenRules ?? []} />
       <LastWords said={call.lastMessages} />
-      <PathChips path={call.path} />
+      {/* Its line is there from the beginning, so that nothing moves with the first node. */}
+      <div className="h-5">
+        <PathChips path={call.path} />
+      </div>
     </CardShell>
   );
 }

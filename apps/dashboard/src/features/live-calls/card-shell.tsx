@@ -28,7 +28,7 @@ export function CardShell({
       className={classNames(
         "relative flex flex-col gap-2.5 rounded-xl border bg-surface p-4 transition-colors",
         // Hundreds of calls are fluid, too, where only the seen ones are laid out.
-        "[contain-intrinsic-size:auto_206px] [content-visibility:auto]",
+        "[contain-intrinsic-size:auto_220px] [content-visibility:auto]",
         isOpen ? "border-ring" : "border-line hover:border-line-strong",
       )}
     >
@@ -63,10 +63,10 @@ export function CardLine({ treeName, children }: { treeName: string; children: R
   );
 }
 
-/** The latest utterances, each in at most two lines. */
+/** The latest utterances, each in at most two lines, in a place that is as high as both need. */
 export function LastWords({ said }: { said: readonly TranscriptMessage[] }) {
   return (
-    <ul className="min-h-[68px] space-y-1.5 border-l-2 border-line pl-3 text-13">
+    <ul className="h-[86px] space-y-1.5 overflow-hidden border-l-2 border-line pl-3 text-13/5">
       {said.length === 0 && <li className="text-faint">{texts().nothingSaid}</li>}
       {said.slice(-LAST_WORDS).map((message) => (
         <li key={message.id} className="line-clamp-2 animate-said [overflow-wrap:anywhere]">

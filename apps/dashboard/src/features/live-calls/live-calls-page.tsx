@@ -1,4 +1,4 @@
-import { PhoneCall } from "lucide-react";
+import { ArrowRight, PhoneCall } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
 import { Link } from "wouter";
 import { useActiveCalls, useRecentCalls } from "../../api/calls.ts";
@@ -73,7 +73,19 @@ export function LiveCallsPage() {
             </Cards>
           )}
           {ended.length > 0 && (
-            <Cards title={texts().justEnded} count={ended.length}>
+            <Cards
+              title={texts().justEnded}
+              count={ended.length}
+              end={
+                <Link
+                  href="/transcripts"
+                  className="flex items-center gap-1 rounded-md px-1 py-0.5 text-accent-ink hover:underline"
+                >
+                  {texts().allEnded}
+                  <ArrowRight aria-hidden="true" className="size-3.5" />
+                </Link>
+              }
+            >
               {ended.map((call) => (
                 <EndedCallCard
                   key={call.id}
@@ -94,13 +106,27 @@ export function LiveCallsPage() {
   );
 }
 
-function Cards({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+function Cards({
+  title,
+  count,
+  end,
+  children,
+}: {
+  title: string;
+  count: number;
+  /** Stands at the end of the heading's line. */
+  end?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className="[section+&]:mt-8">
-      <h2 className="mb-3 flex items-center gap-2 font-medium text-13 text-muted">
-        {title}
-        <span className="figures">{formats().whole(count)}</span>
-      </h2>
+      <div className="mb-3 flex min-h-6 items-center justify-between gap-2 font-medium text-13">
+        <h2 className="flex items-center gap-2 text-muted">
+          {title}
+          <span className="figures">{formats().whole(count)}</span>
+        </h2>
+        {end}
+      </div>
       <ul className="grid grid-cols-1 gap-3 @xl:grid-cols-2 @5xl:grid-cols-3">{children}</ul>
     </section>
   );
