@@ -1,4 +1,5 @@
 export { textOf } from "./content.ts";
+export { bringOntoCanvas, type LayoutReason, type OnCanvas } from "./document/bring-onto-canvas.ts";
 export { decodeFile } from "./document/decode-file.ts";
 export { exportTree } from "./document/export-tree.ts";
 export {

@@ -18,6 +18,15 @@ const value = (
 type Params<Code extends Finding["code"]> = Extract<Finding, { code: Code }>["params"];
 
 const FINDINGS: Facts<Finding> = {
+  "shifted-onto-canvas": [
+    { outside: 1, x: 0, y: 20 },
+    { outside: 3, x: 400, y: 20 },
+  ],
+  "laid-out-anew": [
+    { reason: { code: "too-large", outside: 2 } },
+    { reason: { code: "on-one-spot", nodes: 3 } },
+  ],
+  "moved-apart": [{ nodes: 1 }, { nodes: 2 }],
   "no-start": [{}],
   "several-starts": [{ node }],
   "empty-text": [{ node }],
@@ -266,4 +275,15 @@ test("what was told before stays as it was told", () => {
   expect(told(finding, [found])[0]?.message).toBe("The tree has no start node. Add one.");
   const before = { ...found, message: "Der Baum hat keinen Start." };
   expect(told(finding, [before])).toEqual([before]);
+});
+
+test("a shift is told by where it goes", () => {
+  const finding: Finding = {
+    ...{ ...PLACE, severity: "info", code: "shifted-onto-canvas" },
+    params: { outside: 2, x: -4_000, y: -20 },
+  };
+  expect(wordsIn("de").finding(finding)).toContain(
+    "um 4.000 Pixel nach links und 20 Pixel nach oben",
+  );
+  expect(wordsIn("en").finding(finding)).toContain("by 4,000 pixels to the left and 20 pixels up");
 });

@@ -26,7 +26,7 @@ export function placedForNow(document: unknown): { document: unknown; unplaced: 
 }
 
 /** Puts these nodes where the conversation walks; all others stay where they are. */
-export function laidOut(tree: ImportedTree, unplaced: ReadonlySet<string>): ImportedTree {
+export function laidOut<T extends ImportedTree>(tree: T, unplaced: ReadonlySet<string>): T {
   if (unplaced.size === 0) return tree;
   const places = layoutTree({ ...tree, id: "", name: "", isActive: false, createdAt: "" });
   const nodes = tree.nodes.map((node) =>

@@ -82,7 +82,7 @@ function randomDocument({ number }: Random): Record<string, unknown> {
         "position",
         shuffled([
           ["x", number() * 5_000],
-          ["y", -3],
+          ["y", 3],
         ]),
       ],
       ...some<[string, unknown]>([

@@ -1,5 +1,6 @@
 export { CARD, type CardBox, cardBox, cardBoxes, PORT, type Port } from "./card.ts";
 export { CHIP, chipOf } from "./chip.ts";
+export { clearPlace } from "./clear-place.ts";
 export { drawCompact } from "./compact/draw-compact.ts";
 export { drawPlaced } from "./draw-placed.ts";
 export { edgeEnds } from "./edge-ends.ts";

@@ -1,4 +1,5 @@
 import type { Coded, NoParams } from "../coded.ts";
+import type { LayoutReason } from "../document/bring-onto-canvas.ts";
 import type { ProblemParams } from "../document/problem.ts";
 import type { ExpressionFault } from "../expression/index.ts";
 import type { Outcome, TreeNode, ValueKindName } from "../tree.ts";
@@ -110,6 +111,11 @@ export interface FileParams extends ProblemParams {
   "unread-fields": { fields: string[]; further: number };
   /** A field that stands twice in one object. */
   "duplicate-field": { field: string; line: number; column: number };
+  /** `outside`: how many nodes and notes lay beyond the canvas; `x` and `y`: pixels to the right and down. */
+  "shifted-onto-canvas": { outside: number; x: number; y: number };
+  "laid-out-anew": { reason: LayoutReason };
+  /** How many nodes lay on the very spot of another. */
+  "moved-apart": { nodes: number };
 }
 
 /** Something about a tree that should be looked at. */

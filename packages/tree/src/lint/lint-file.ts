@@ -1,7 +1,8 @@
 import { visit } from "jsonc-parser";
+import { bringOntoCanvas } from "../document/bring-onto-canvas.ts";
 import { decodeFile } from "../document/decode-file.ts";
 import { readDocument } from "../document/import-tree.ts";
-import { placedForNow } from "../document/lay-out-unplaced.ts";
+import { laidOut, placedForNow } from "../document/lay-out-unplaced.ts";
 import { findProblems, type ImportedTree } from "../document/parse-tree.ts";
 import type { Problem } from "../document/problem.ts";
 import { importedTreeSchema } from "../document/schema.ts";
@@ -31,7 +32,7 @@ export function lintFile(bytes: Uint8Array): LintedFile {
   const { text, findings: ofEncoding } = decodeFile(bytes);
   const { fault, document: given } = readDocument(text);
   if (fault) return { tree: null, findings: [keepsOut(fault)] };
-  const { document } = placedForNow(given);
+  const { document, unplaced } = placedForNow(given);
   const { problems } = findProblems(document, importedTreeSchema);
   // Whoever walks on through this one gets lost in it.
   if (problems[0]?.code === "forbidden-field")
@@ -48,8 +49,9 @@ export function lintFile(bytes: Uint8Array): LintedFile {
     createdAt = "",
     ...rest
   } = document as ImportedTree;
-  const tree: Tree = { id, name, isActive, createdAt, ...rest };
-  const findings = [...ofText, ...lintTree(tree, Number.POSITIVE_INFINITY)];
+  const whole: Tree = { id, name, isActive, createdAt, ...rest };
+  const { tree, findings: ofPlaces } = bringOntoCanvas(laidOut(whole, unplaced));
+  const findings = [...ofText, ...ofPlaces, ...lintTree(tree, Number.POSITIVE_INFINITY)];
   return { tree, findings: worstFirst(findings) };
 }
 

@@ -1,7 +1,10 @@
-import type { FieldOwner, Finding } from "@rufbaum/tree";
+import type { FieldOwner, Finding, LayoutReason } from "@rufbaum/tree";
+import { formatsIn } from "../format/index.ts";
 import { telling } from "../tell.ts";
 import { lintFindings } from "./findings.ts";
 import { problems } from "./problems.ts";
+
+const format = formatsIn("de");
 
 /** What is found in a tree, or in the file that should hold one. */
 export const finding = telling<Finding>({
@@ -21,7 +24,34 @@ export const finding = telling<Finding>({
     }. Sie bleiben erhalten.`,
   "duplicate-field": ({ params: { field, line, column } }) =>
     `Das Feld „${field}“ steht in Zeile ${line}, Spalte ${column} zum zweiten Mal im selben Objekt. Gelesen wird nur das letzte.`,
+  "shifted-onto-canvas": ({ params: { outside, x, y } }) =>
+    `Der ganze Decision Tree wird ${shiftOf(x, y)} verschoben, weil ${areOutside(outside)}.`,
+  "laid-out-anew": ({ params: { reason } }) =>
+    `Der Decision Tree wird automatisch angeordnet: ${layoutReason(reason)}`,
+  "moved-apart": ({ params: { nodes } }) =>
+    nodes === 1
+      ? "Damit alles zu sehen ist, rückt 1 Node zur Seite, der genau auf einem anderen liegt."
+      : `Damit alles zu sehen ist, rücken ${nodes} Nodes zur Seite, die genau auf anderen liegen.`,
 });
+
+const layoutReason = telling<LayoutReason>({
+  "too-large": ({ outside }) =>
+    `So verteilt passt er nicht auf die Zeichenfläche, weil ${areOutside(outside)}.`,
+  "on-one-spot": ({ nodes }) => `${nodes} Nodes liegen aufeinander.`,
+});
+
+function areOutside(count: number): string {
+  return `${count === 1 ? "1 Element" : `${count} Elemente`} außerhalb ${count === 1 ? "liegt" : "liegen"}`;
+}
+
+/** "um 300 Pixel nach rechts und um 20 nach unten" */
+function shiftOf(x: number, y: number): string {
+  const ways = [
+    ...(x === 0 ? [] : [`${format.whole(Math.abs(x))} Pixel nach ${x > 0 ? "rechts" : "links"}`]),
+    ...(y === 0 ? [] : [`${format.whole(Math.abs(y))} Pixel nach ${y > 0 ? "unten" : "oben"}`]),
+  ];
+  return `um ${ways.join(" und ")}`;
+}
 
 /** Whose field it is, behind its name. */
 const fieldOwner = telling<FieldOwner>({

@@ -1,7 +1,10 @@
-import type { FieldOwner, Finding } from "@rufbaum/tree";
+import type { FieldOwner, Finding, LayoutReason } from "@rufbaum/tree";
+import { formatsIn } from "../format/index.ts";
 import { telling } from "../tell.ts";
 import { lintFindings } from "./findings.ts";
 import { problems } from "./problems.ts";
+
+const format = formatsIn("en");
 
 export const finding = telling<Finding>({
   ...lintFindings,
@@ -22,7 +25,34 @@ export const finding = telling<Finding>({
     }. They are kept.`,
   "duplicate-field": ({ params: { field, line, column } }) =>
     `The field “${field}” appears a second time in the same object, in line ${line}, column ${column}. Only the last one is read.`,
+  "shifted-onto-canvas": ({ params: { outside, x, y } }) =>
+    `The whole decision tree is moved ${shiftOf(x, y)}, because ${areOutside(outside)}.`,
+  "laid-out-anew": ({ params: { reason } }) =>
+    `The decision tree is laid out automatically: ${layoutReason(reason)}`,
+  "moved-apart": ({ params: { nodes } }) =>
+    nodes === 1
+      ? "So that all can be seen, 1 node that lies exactly on another one is moved aside."
+      : `So that all can be seen, ${nodes} nodes that lie exactly on others are moved aside.`,
 });
+
+const layoutReason = telling<LayoutReason>({
+  "too-large": ({ outside }) =>
+    `spread like this it does not fit on the canvas, because ${areOutside(outside)}.`,
+  "on-one-spot": ({ nodes }) => `${nodes} nodes lie on one another.`,
+});
+
+function areOutside(count: number): string {
+  return `${count === 1 ? "1 item lies" : `${count} items lie`} outside the canvas`;
+}
+
+/** "by 300 pixels to the right and by 20 down" */
+function shiftOf(x: number, y: number): string {
+  const ways = [
+    ...(x === 0 ? [] : [`${format.whole(Math.abs(x))} pixels to the ${x > 0 ? "right" : "left"}`]),
+    ...(y === 0 ? [] : [`${format.whole(Math.abs(y))} pixels ${y > 0 ? "down" : "up"}`]),
+  ];
+  return `by ${ways.join(" and ")}`;
+}
 
 /** Whose field it is, behind its name. */
 const fieldOwner = telling<FieldOwner>({

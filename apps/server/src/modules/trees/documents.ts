@@ -1,4 +1,5 @@
 import {
+  bringOntoCanvas,
   decodeFile,
   type Finding,
   importTree,
@@ -119,7 +120,7 @@ export function readTreeFile({
   if (!read.ok) {
     throw refused("import-failed", read);
   }
-  const file = read.tree;
+  const { tree: file, findings: ofPlaces } = bringOntoCanvas(read.tree);
   const tree = checked({
     ...file,
     id: keepsId ? (file.id ?? id) : id,
@@ -128,7 +129,12 @@ export function readTreeFile({
     createdAt: file.createdAt ?? createdAt,
   });
   const { text, ...head } = written(tree);
-  const findings = worstFirst<Finding>([...lintFieldNames(file), ...ofEncoding, ...lintTree(tree)]);
+  const findings = worstFirst<Finding>([
+    ...lintFieldNames(file),
+    ...ofEncoding,
+    ...ofPlaces,
+    ...lintTree(tree),
+  ]);
   const inWords = JSON.stringify(told(wordsIn(language).finding, findings));
   return { ...head, text, answer: `{"tree":${text},"findings":${inWords}}` };
 }
@@ -154,21 +160,24 @@ export function copyTree({
 }
 
 /** Puts a whole document in the place of another. `wanted`: whether it says to be active, or not. */
-export function replaceTree({
-  body,
-  ...stored
-}: { body: Uint8Array } & StoredTree): ChangedTree & { answer: string; wanted: boolean | null } {
+export function replaceTree({ body, ...stored }: { body: Uint8Array } & StoredTree): ChangedTree & {
+  answer: string;
+  /** What was done so that the tree stands on the canvas, in English sentences. */
+  notes: string[];
+  wanted: boolean | null;
+} {
   const document = readJson(body, { mostValues: MOST_VALUES });
   if (typeof document !== "object" || document === null || Array.isArray(document)) {
     throw invalidBody([{ path: [], message: "must be a decision tree" }]);
   }
   const before = treeOf(stored);
   const { id, createdAt, isActive } = before;
-  const tree = checked({ isActive, ...document, id, createdAt });
+  const { tree, findings } = bringOntoCanvas(checked({ isActive, ...document, id, createdAt }));
   const wanted = "isActive" in document ? tree.isActive : null;
   return {
     ...changed(before, { ...tree, isActive }),
     answer: JSON.stringify(tree),
+    notes: findings.map(wordsIn("en").finding),
     wanted: wanted === isActive ? null : wanted,
   };
 }
@@ -195,7 +204,8 @@ export function restoreTree({
   const before = treeOf(stored);
   const version = JSON.parse(versionText) as Tree;
   const { id, createdAt, isActive } = before;
-  return changed(before, { ...version, createdAt, id, isActive });
+  const { tree } = bringOntoCanvas({ ...version, createdAt, id, isActive });
+  return changed(before, tree);
 }
 
 function treeOf({ text, isActive }: StoredTree): Tree {
@@ -213,7 +223,7 @@ function changed(before: Tree, tree: Tree): ChangedTree {
 }
 
 function written(document: unknown): WrittenTree {
-  const tree = checked(document);
+  const { tree } = bringOntoCanvas(checked(document));
   const { id, name, isActive } = tree;
   const createdAt = Date.parse(tree.createdAt);
   if (Number.isNaN(createdAt)) {

@@ -86,9 +86,18 @@ export function treesRoutes({
     })
     .put(
       "/:id",
-      async ({ params, request }) =>
-        writtenJson<Tree>(await trees.replace(params.id, await bodyOf(request))),
-      { ...document, detail: described("Replaces a tree's draft", { takes: JSON_BODY }) },
+      async ({ params, request }) => {
+        const { answer, notes } = await trees.replace(params.id, await bodyOf(request));
+        const told = notes.length > 0 ? { "x-rufbaum-note": notes.join(" ") } : {};
+        return writtenJson<Tree>(answer, 200, told);
+      },
+      {
+        ...document,
+        detail: described(
+          "Replaces a tree's draft; what had to be done so that it stands on the canvas is told in the header `x-rufbaum-note`",
+          { takes: JSON_BODY },
+        ),
+      },
     )
     .get("/:id/draft", ({ params }) => versions.draft(params.id), {
       detail: described(

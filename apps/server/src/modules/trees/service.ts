@@ -79,15 +79,18 @@ export function createTrees({ runtime, db, live, reader = readHere }: TreesDeps)
 
   /**
    * Puts a whole document in the place of the one with this id, whatever it was before.
-   * @returns the tree as JSON
+   * @returns the tree as JSON, and what had to be done so that it stands on the canvas
    */
-  async function replace(id: string, body: Uint8Array): Promise<string> {
+  async function replace(
+    id: string,
+    body: Uint8Array,
+  ): Promise<{ answer: string; notes: readonly string[] }> {
     await known(id, body);
     const { changed } = await edited(id, (stored) =>
       reader.ask("replace-tree", { ...stored, body }),
     );
     if (changed.wanted !== null) await setActiveHere(id, changed.wanted);
-    return changed.answer;
+    return changed;
   }
 
   /** Takes an edit in that was made on a certain version; refused if somebody else was quicker. */

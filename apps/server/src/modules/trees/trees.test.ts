@@ -268,6 +268,28 @@ test("a deleted tree is gone; an unknown one is told as such", async () => {
   }
 });
 
+test("a tree beyond the canvas is brought onto it, and whoever wrote it is told", async () => {
+  const [start, end] = FILE.nodes;
+  const nodes = [
+    { ...start, position: { x: -4_000, y: 10 } },
+    { ...end, position: { x: -3_600, y: 10 } },
+  ];
+  const { data } = await trees().post({ name: "Weit draußen", nodes, connections: [] } as never);
+  const places = (tree: Tree | null) => tree?.nodes.map(({ position }) => position.x);
+  expect(places(data as unknown as Tree)).toEqual([0, 400]);
+
+  const { id, name } = data as unknown as Tree;
+  const put = await tree(id).put({ name, nodes, connections: [] } as never);
+  expect(places(put.data as unknown as Tree)).toEqual([0, 400]);
+  expect(new Headers(put.headers).get("x-rufbaum-note")).toBe(
+    "The whole decision tree is moved by 4,000 pixels to the right, because 2 items lie outside the canvas.",
+  );
+
+  const file = await trees().import.post(JSON.stringify({ nodes, connections: [] }) as never);
+  expect(places(file.data?.tree ?? null)).toEqual([0, 400]);
+  expect(file.data?.findings.map(({ code }) => code)).toContain("shifted-onto-canvas");
+});
+
 function trees() {
   return ownerOf(running.app).api["decision-trees"];
 }

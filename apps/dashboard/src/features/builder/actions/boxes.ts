@@ -1,5 +1,5 @@
 import type { NodeKind, Tree } from "@rufbaum/tree";
-import { boundsOf, cardBox, itemBoxes } from "@rufbaum/tree/drawing";
+import { boundsOf, cardBox, clearPlace as clearPlaceAmong, itemBoxes } from "@rufbaum/tree/drawing";
 import type { Box, Fragment, Point } from "@rufbaum/tree/editing";
 import { CANVAS_SIZE, newNode } from "@rufbaum/tree/graph";
 import type { Selection } from "../editor/view.ts";
@@ -9,8 +9,6 @@ const GAP = 80;
 export const CANVAS_CENTRE: Point = { x: CANVAS_SIZE / 2, y: CANVAS_SIZE / 2 };
 
 const STEP = 40;
-/** What stays free around a card that is put where nothing lies. */
-const MARGIN = 16;
 
 export interface Size {
   width: number;
@@ -60,18 +58,8 @@ export function besideNode(tree: Tree, nodeId: string, size: Size): Point | null
 }
 
 /** The place itself, or the next one below it where nothing lies. */
-export function clearPlace(tree: Tree, { x, y }: Point, { width, height }: Size): Point {
-  const inTheWay = itemBoxes(tree).filter(
-    (box) => box.x < x + width + MARGIN && x < box.x + box.width + MARGIN,
-  );
-  const lowest = CANVAS_SIZE - height;
-  for (let place = { x, y }; place.y <= lowest; place = { x, y: place.y + STEP }) {
-    const isClear = inTheWay.every(
-      (box) => place.y + height + MARGIN <= box.y || box.y + box.height + MARGIN <= place.y,
-    );
-    if (isClear) return place;
-  }
-  return freePlace(tree, { x, y });
+export function clearPlace(tree: Tree, place: Point, size: Size): Point {
+  return clearPlaceAmong(itemBoxes(tree), place, size) ?? freePlace(tree, place);
 }
 
 /** The place itself, or one a little further on where something stands at just that point. */
