@@ -45,6 +45,8 @@ export const versions = {
     moved: "Verschoben",
     was: "vorher",
     is: "jetzt",
+    deleted: "entfernt",
+    inserted: "neu",
     onCanvas: "Auf der Fläche markieren",
     onCanvasHint: "Neues grün, Geändertes gelb, Entferntes rot",
     more: (count: string) => `… und ${count} weitere`,

@@ -1,10 +1,8 @@
 import { useAtomValue } from "jotai";
-import { versionTexts } from "../../../messages/versions.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { viewportAtom } from "../editor/view.ts";
+import { ChangedText } from "./changed-text.tsx";
 import type { ComparedGroup, ComparedItem } from "./describe-comparison.ts";
-
-const texts = () => versionTexts().comparison;
 
 const BARS: Record<ComparedGroup, string> = {
   added: "border-success",
@@ -43,14 +41,7 @@ export function ComparisonItem({
             <div key={field}>
               <dt className="text-12 text-muted">{field}</dt>
               <dd className="mt-0.5 space-y-0.5 text-12 whitespace-pre-line [overflow-wrap:anywhere]">
-                <p className="rounded-sm bg-failure-soft px-1.5 py-0.5">
-                  <span className="sr-only">{texts().was}: </span>
-                  <del className="no-underline">{was}</del>
-                </p>
-                <p className="rounded-sm bg-success-soft px-1.5 py-0.5">
-                  <span className="sr-only">{texts().is}: </span>
-                  <ins className="no-underline">{is}</ins>
-                </p>
+                <ChangedText was={was} is={is} />
               </dd>
             </div>
           ))}
