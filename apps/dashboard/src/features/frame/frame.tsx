@@ -1,3 +1,4 @@
+import { useAtomValue } from "jotai";
 import { Menu } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLiveUpdates } from "../../api/use-live-updates.ts";
@@ -5,20 +6,28 @@ import { loadPagesWhenIdle } from "../../app/load-pages.ts";
 import { Mark } from "../../app/mark.tsx";
 import type { Route } from "../../app/routes.ts";
 import { messages } from "../../messages/index.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PersonDialog } from "../person/person-dialog.tsx";
 import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { sidebarFoldedAtom } from "./sidebar-folded.ts";
 import { StorageBanner } from "./storage-banner.tsx";
 
-/** The sidebar, a drawer below 1024 px, and the page beside it. */
+/** The sidebar, which folds to its icons and is a drawer below 1024 px, and the page beside it. */
 export function Frame({ current, children }: { current: Route; children: ReactNode }) {
   useLiveUpdates();
   useEffect(loadPagesWhenIdle, []);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isFolded = useAtomValue(sidebarFoldedAtom);
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        "min-h-dvh lg:grid",
+        isFolded ? "lg:grid-cols-[56px_minmax(0,1fr)]" : "lg:grid-cols-[248px_minmax(0,1fr)]",
+      )}
+    >
       <a
         href="#content"
         className="-translate-y-16 fixed top-2 left-2 z-60 rounded-lg bg-accent px-3 py-2 font-medium text-13 text-on-accent focus:translate-y-0"
@@ -29,7 +38,7 @@ export function Frame({ current, children }: { current: Route; children: ReactNo
         aria-label={messages().frame.sidebar}
         className="sticky top-0 hidden h-dvh border-r border-line lg:block"
       >
-        <Sidebar current={current} onChoose={() => {}} />
+        <Sidebar current={current} onChoose={() => {}} canFold isFolded={isFolded} />
       </aside>
       <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden">
         <IconButton

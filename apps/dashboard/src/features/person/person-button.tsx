@@ -1,6 +1,7 @@
 import { UserRound } from "lucide-react";
 import { usePerson } from "../../api/person.ts";
 import { messages } from "../../messages/index.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { askPerson } from "./ask-person.ts";
 import { initials } from "./initials.ts";
@@ -8,15 +9,19 @@ import { initials } from "./initials.ts";
 const texts = () => messages().person;
 
 /** Who sits here, and the way to say something else. */
-export function PersonButton() {
+export function PersonButton({ isFolded }: { isFolded: boolean }) {
   const { data } = usePerson();
   const name = data?.name ?? null;
+  const hint = name === null ? texts().hint : texts().change;
   return (
-    <Tooltip side="right" text={name === null ? texts().hint : texts().change}>
+    <Tooltip side="right" text={isFolded && name !== null ? `${name}. ${hint}` : hint}>
       <button
         type="button"
         onClick={() => void askPerson()}
-        className="flex h-9 w-full min-w-0 items-center gap-2 rounded-lg px-1.5 text-left text-13 hover:bg-hover"
+        className={classNames(
+          "flex min-w-0 items-center gap-2 rounded-lg text-left text-13 hover:bg-hover",
+          isFolded ? "size-9 justify-center" : "h-9 w-full px-1.5",
+        )}
       >
         <span
           aria-hidden="true"
@@ -25,12 +30,14 @@ export function PersonButton() {
           {(name && initials(name)) || <UserRound />}
         </span>
         {name === null ? (
-          <span className="truncate text-muted">{texts().say}</span>
+          <span className={isFolded ? "sr-only" : "truncate text-muted"}>{texts().say}</span>
         ) : (
           <>
-            <span aria-hidden="true" className="truncate">
-              {name}
-            </span>
+            {!isFolded && (
+              <span aria-hidden="true" className="truncate">
+                {name}
+              </span>
+            )}
             <span className="sr-only">{texts().changeFrom(name)}</span>
           </>
         )}

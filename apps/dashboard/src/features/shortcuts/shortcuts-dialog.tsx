@@ -14,6 +14,7 @@ const everywhere = (): ShortcutGroup => ({
     { label: texts().open, shortcuts: ["?"] },
     { label: texts().close, shortcuts: ["escape"] },
     { label: texts().notifications, shortcuts: ["f8"] },
+    { label: texts().sidebar, shortcuts: ["mod+b"] },
   ],
 });
 

@@ -3,6 +3,7 @@ export const shortcuts = {
   hint: "Sie wirken, solange Sie nicht in einem Feld schreiben.",
   open: "Tastenkürzel zeigen",
   general: "Überall",
+  sidebar: "Seitenleiste ein- und ausklappen",
   notifications: "Zur Benachrichtigung springen",
   close: "Schließen, abbrechen",
   or: "oder",
