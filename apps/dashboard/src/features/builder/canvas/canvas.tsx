@@ -51,6 +51,7 @@ import { useConnecting } from "./use-connecting.ts";
 import { useCreate } from "./use-create.ts";
 import { useDeclaredSizes } from "./use-declared-sizes.ts";
 import { useGestures } from "./use-gestures.ts";
+import { useKeptView } from "./use-kept-view.ts";
 import { useViewport } from "./use-viewport.ts";
 import { Way } from "./way.tsx";
 import { ZOOM } from "./zoom.ts";
@@ -168,6 +169,7 @@ function Drawing({
   const dropKind = useDropKind();
   const create = useCreate();
   useViewport(frame);
+  useKeptView(frame);
   useDeclaredSizes();
 
   // React Flow passes what has changed on to all cards: each of these stays the same while one drags.
