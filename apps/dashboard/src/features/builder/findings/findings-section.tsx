@@ -6,9 +6,9 @@ import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Section } from "../../../ui/section.tsx";
 import { treeAtom } from "../editor/editing.ts";
 import { findingsAtom } from "../editor/findings.ts";
+import { PanelSection } from "../panel/panel-section.tsx";
 import { FindingRow } from "./finding-row.tsx";
 
 const texts = () => messages().panel.findings;
@@ -34,7 +34,8 @@ export function FindingsSection({ onShown }: { onShown(): void }) {
   });
   if (!tree) return null;
   return (
-    <Section
+    <PanelSection
+      name="findings"
       title={texts().title}
       end={groups.map(({ severity, findings }) => (
         <Badge key={severity} tone={LOOKS[severity].tone} icon={LOOKS[severity].icon}>
@@ -55,7 +56,7 @@ export function FindingsSection({ onShown }: { onShown(): void }) {
       {groups.map(({ severity, findings }) => (
         <Group key={severity} severity={severity} findings={findings} onShown={onShown} />
       ))}
-    </Section>
+    </PanelSection>
   );
 }
 

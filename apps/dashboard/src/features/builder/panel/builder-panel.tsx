@@ -1,8 +1,8 @@
 import { messages } from "../../../messages/index.ts";
-import { Section } from "../../../ui/section.tsx";
 import { FindingsSection } from "../findings/findings-section.tsx";
 import { CallsSection } from "./calls-section.tsx";
 import { NodeLibrary } from "./node-library.tsx";
+import { PanelSection } from "./panel-section.tsx";
 import { TestCall } from "./test-call.tsx";
 import { Today } from "./today.tsx";
 import { TreesSection } from "./trees-section.tsx";
@@ -13,14 +13,14 @@ export function BuilderPanel({ onCanvas = () => {} }: { onCanvas?(): void }) {
     <>
       <CallsSection />
       <TreesSection />
-      <Section title={messages().builder.sections.library}>
+      <PanelSection name="library" title={messages().builder.sections.library}>
         <NodeLibrary onAdded={onCanvas} />
-      </Section>
+      </PanelSection>
       <FindingsSection onShown={onCanvas} />
-      <Section title={messages().builder.sections.twilio}>
+      <PanelSection name="twilio" title={messages().builder.sections.twilio}>
         <TestCall />
         <Today />
-      </Section>
+      </PanelSection>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { QueryError } from "../../../app/query-error.tsx";
 import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { PanelSection } from "./panel-section.tsx";
 
 /** Loaded with the first call: mostly there is none. */
 const CallRow = lazy(async () => ({ default: (await import("./call-row.tsx")).CallRow }));
@@ -14,7 +14,8 @@ export function CallsSection() {
   const calls = useActiveCalls();
   const count = calls.data?.length ?? 0;
   return (
-    <Section
+    <PanelSection
+      name="calls"
       title={messages().builder.sections.calls}
       end={count > 0 && <Badge tone="success">{formats().whole(count)}</Badge>}
     >
@@ -30,7 +31,7 @@ export function CallsSection() {
           </ul>
         </Suspense>
       )}
-    </Section>
+    </PanelSection>
   );
 }
 

@@ -5,10 +5,10 @@ import { QueryError } from "../../../app/query-error.tsx";
 import { messages } from "../../../messages/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useTreeImport } from "../../trees/import-tree.tsx";
 import { NewTree } from "../../trees/new-tree.tsx";
+import { PanelSection } from "./panel-section.tsx";
 import { TreeRow } from "./tree-row.tsx";
 
 const texts = () => messages().builder.trees;
@@ -17,7 +17,7 @@ export function TreesSection() {
   const trees = useTrees();
   const [isBeginning, setBeginning] = useState(false);
   return (
-    <Section title={messages().builder.sections.trees}>
+    <PanelSection name="trees" title={messages().builder.sections.trees}>
       {trees.isPending && <Skeleton className="h-16 w-full rounded-lg" />}
       {trees.isError && <QueryError compact query={trees} />}
       {trees.data?.length === 0 && <p className="text-13 text-muted">{texts().none}</p>}
@@ -39,7 +39,7 @@ export function TreesSection() {
       </Button>
       <NewTree isOpen={isBeginning} onClose={() => setBeginning(false)} />
       <ImportZone />
-    </Section>
+    </PanelSection>
   );
 }
 
