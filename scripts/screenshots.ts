@@ -33,7 +33,7 @@ try {
   await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
   await page.locator("[data-card]").first().waitFor();
-  await page.getByRole("button", { name: "Testgespräch" }).click();
+  await page.getByRole("tab", { name: "Testen" }).click();
   await page.getByRole("button", { name: "Gespräch beginnen" }).click();
   await page.getByText("Spreche ich mit").last().waitFor();
   await page.getByRole("textbox", { name: /Antwort/ }).fill("Ja, am Apparat.");
@@ -42,7 +42,7 @@ try {
   const toast = page.getByText("Erfolgreich angemeldet");
   while ((await toast.count()) > 0) await page.waitForTimeout(100);
   await page.screenshot({ path: join(IMAGES, "builder.png") });
-  await page.getByRole("button", { name: "Testgespräch schließen" }).click();
+  await page.getByRole("tab", { name: "Bauen" }).click();
   await page.getByPlaceholder("+49 123 456789").fill("+49 30 23125 001");
   await page.getByRole("button", { name: "Anrufen" }).click();
   await page.getByRole("link", { name: /^Live Calls/ }).click();

@@ -148,7 +148,7 @@ async function isDrawn(page: Page): Promise<void> {
 
 async function exported(page: Page, item: string): Promise<string> {
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exportieren" }).click();
+  await page.getByRole("button", { name: "Weitere Aktionen" }).click();
   await page.getByRole("menuitem", { name: item }).click();
   return new TextDecoder().decode(await downloaded(await download));
 }

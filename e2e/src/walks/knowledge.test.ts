@@ -266,8 +266,8 @@ async function isExported(page: Page, sheet: Locator): Promise<void> {
 
 /** And the question stands again. */
 async function isAnsweredInChat(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Testgespräch" }).click();
-  const chat = page.getByRole("complementary", { name: "Testgespräch" });
+  await page.getByRole("tab", { name: "Testen" }).click();
+  const chat = page.getByRole("tabpanel", { name: "Testen" });
   await chat.getByRole("button", { name: "Gespräch beginnen" }).click();
   await chat.getByText(ASK).waitFor();
   await chat.getByLabel("Antwort des Anrufers").fill("und was kostet eine fahrstunde");

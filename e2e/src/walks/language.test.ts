@@ -33,7 +33,7 @@ const BUILDER: Steps = {
   },
   "a test chat": async (page) => {
     await close(page);
-    await press(page, "⟦Testgespräch⟧");
+    await page.getByRole("tab", { name: "⟦Testen⟧" }).click();
     await press(page, "⟦Gespräch beginnen⟧");
     await page.getByText("Spreche ich mit").last().waitFor();
   },
@@ -45,12 +45,14 @@ const BUILDER: Steps = {
   "saving it as a case": (page) => inDialog(page, /als Testfall/i),
   "the tree's settings": async (page) => {
     await close(page);
-    await inDialog(page, /Einstellungen/);
+    await press(page, "⟦Weitere Aktionen⟧");
+    await page.getByRole("menuitem", { name: "⟦Einstellungen⟧" }).click();
+    await dialog(page).waitFor();
   },
   versions: async (page) => {
     await close(page);
-    await press(page, /^⟦Versionen/);
     await press(page, "⟦Veröffentlichen⟧");
+    await page.getByRole("tabpanel").getByRole("button", { name: "⟦Veröffentlichen⟧" }).click();
     await page.getByText(/Der Entwurf ist Version/).waitFor();
   },
   "adding a node": async (page) => {

@@ -46,7 +46,7 @@ walk("a test chat reaches each end, is saved as a case, and takes back any turn"
   await reachesEnds(page, chat);
   await savesCase(page, chat, tools);
   await takesBack(page, chat);
-  await page.getByRole("button", { name: "Testgespräch schließen" }).click();
+  await page.getByRole("tab", { name: "Bauen" }).click();
   await page.locator("[data-current]").waitFor({ state: "detached" });
   expect(complaints.all()).toEqual([]);
 });
@@ -166,8 +166,8 @@ async function takesBack(page: Page, chat: Locator): Promise<void> {
 }
 
 async function openChat(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Testgespräch", exact: true }).click();
-  return page.getByRole("complementary", { name: "Testgespräch" });
+  await page.getByRole("tab", { name: "Testen" }).click();
+  return page.getByRole("tabpanel", { name: "Testen" });
 }
 
 async function say(chat: Locator, text: string): Promise<void> {

@@ -76,6 +76,18 @@ export function MenuSub({
   );
 }
 
+/** Items under a heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <DropdownMenu.Group>
+      <DropdownMenu.Label className="px-2 pt-1 pb-0.5 font-medium text-12 text-muted">
+        {label}
+      </DropdownMenu.Label>
+      {children}
+    </DropdownMenu.Group>
+  );
+}
+
 export function MenuLine() {
   return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />;
 }

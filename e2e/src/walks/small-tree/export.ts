@@ -34,7 +34,7 @@ export async function goesOut({ page }: SmallTree): Promise<void> {
   const mermaid = await exported(page, "Als Mermaid-Datei");
   expect(mermaid.text).toStartWith("flowchart LR\n");
   expect(mermaid.text).toContain("Später #60;noch#62; einmal");
-  await page.getByRole("button", { name: "Exportieren" }).click();
+  await page.getByRole("button", { name: "Weitere Aktionen" }).click();
   await page.getByRole("menuitem", { name: "Mermaid kopieren" }).click();
   await page.getByText("Mermaid kopiert", { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mermaid.text);
@@ -42,7 +42,7 @@ export async function goesOut({ page }: SmallTree): Promise<void> {
 
 async function exported(page: Page, item: string) {
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exportieren" }).click();
+  await page.getByRole("button", { name: "Weitere Aktionen" }).click();
   await page.getByRole("menuitem", { name: item }).click();
   const file = await download;
   const bytes = await downloaded(file);

@@ -64,6 +64,7 @@ export async function makesNode({ program, page, id }: SmallTree): Promise<void>
 /** It adds nodes, and leads to findings. */
 export async function usesPanel({ page }: SmallTree): Promise<void> {
   const panel = page.getByRole("complementary", { name: "Steuerung" });
+  await panel.getByRole("tab", { name: "Bauen" }).click();
   await panel.getByRole("button", { name: "Ende hinzufügen" }).focus();
   await page.keyboard.press("Enter");
   await cardOf(page, "Ende").waitFor();
@@ -75,7 +76,8 @@ export async function usesPanel({ page }: SmallTree): Promise<void> {
 
 /** The settings of the tree. */
 export async function fillsVariables({ program, page, id }: SmallTree): Promise<void> {
-  await page.getByRole("button", { name: "Einstellungen", exact: true }).click();
+  await page.getByRole("button", { name: "Weitere Aktionen" }).click();
+  await page.getByRole("menuitem", { name: "Einstellungen" }).click();
   const settings = page.getByRole("dialog", { name: "Einstellungen des Decision Tree" });
   await settings.getByLabel("Schritte höchstens").fill("0");
   const save = settings.getByRole("button", { name: "Speichern" });

@@ -6,8 +6,8 @@ import type { SmallTree } from "./small-tree.ts";
 /** A version is published, changed, compared and restored. */
 export async function keepsVersions({ program, page, id }: SmallTree): Promise<void> {
   const { tree: original } = await draftOf(program, id);
-  await page.getByRole("button", { name: "Versionen" }).click();
-  const panel = page.getByRole("complementary", { name: "Versionen" });
+  await page.getByRole("tab", { name: "Versionen" }).click();
+  const panel = page.getByRole("tabpanel", { name: "Versionen" });
   await panel.getByText("Noch nicht veröffentlicht").waitFor();
   await panel.getByLabel("Was ist neu?").fill("Erste Fassung");
   await panel.getByRole("button", { name: "Veröffentlichen" }).click();

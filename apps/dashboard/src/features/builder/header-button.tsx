@@ -13,7 +13,7 @@ export function HeaderButton({
     <Tooltip text={hint}>
       <Button size="small" aria-label={label} {...rest}>
         {icon}
-        <span className="@max-lg:hidden">{label}</span>
+        <span className="@max-4xl:hidden">{label}</span>
       </Button>
     </Tooltip>
   );

@@ -14,6 +14,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import("../../ui/tooltip-sheet.tsx"),
   () => import("./versions/versions-panel.tsx"),
   () => import("./test-chat/test-chat-panel.tsx"),
+  () => import("./header-menu-items.tsx"),
   () => import("./tree-settings/tree-settings-dialog.tsx"),
   () => import("./knowledge/knowledge-sheet.tsx"),
   () => import("./export/export-draft.ts"),

@@ -3,7 +3,11 @@ import { useSyncExternalStore } from "react";
 const WIDE = "(min-width: 1024px)";
 
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+  return useSyncExternalStore(subscribe, isWideScreen);
+}
+
+export function isWideScreen(): boolean {
+  return matchMedia(WIDE).matches;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 export const builder = {
   title: "Visual Decision Tree Builder",
-  subtitle: "Gesprächsabläufe aufbauen und im Testanruf erleben",
+  subtitle: "Gesprächsabläufe aufbauen und erleben",
   noTree: "Kein Decision Tree ausgewählt",
   noTreeHint:
     "Legen Sie einen neuen an, importieren Sie eine Datei oder wählen Sie einen aus der Liste.",
@@ -8,14 +8,14 @@ export const builder = {
   emptyTreeHint: "Ziehen Sie einen Node aus der Bibliothek hierher, oder drücken Sie N.",
   testChat: {
     title: "Testgespräch",
-    hint: "Mit dem Entwurf sprechen",
-    close: "Testgespräch schließen",
   },
   knowledge: {
     title: "Wissen",
     hint: "Fragen, die der Agent nebenbei beantwortet",
   },
   panel: "Steuerung",
+  dock: { build: "Bauen", test: "Testen", versions: "Versionen" },
+  more: "Weitere Aktionen",
   sections: {
     calls: "Live Calls",
     trees: "Decision Trees",

@@ -33,8 +33,22 @@ export const editor = {
   /** How a node or an edge differs from the version the tree is compared with. */
   marks: { added: "Neu", changed: "Geändert", removed: "Entfernt" },
   versions: {
-    button: "Versionen",
     title: "Versionen",
+    publish: "Veröffentlichen",
+    publishHint: "Den Entwurf zur nächsten Version machen",
+    versionsHint: "Versionen zeigen",
+    /** As the header says it; where there is little room, by words of the same that are read out. */
+    chips: {
+      never: { long: () => "Noch nicht veröffentlicht", short: () => "Nicht veröffentlicht" },
+      same: {
+        long: (number: number) => `Version ${number}, veröffentlicht`,
+        short: (number: number) => `Version ${number}`,
+      },
+      differs: {
+        long: (number: number) => `Entwurf, weicht von Version ${number} ab`,
+        short: () => "Entwurf",
+      },
+    },
     states: {
       unknown: "Wird verglichen …",
       never: "Noch nicht veröffentlicht",

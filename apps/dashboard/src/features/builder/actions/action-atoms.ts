@@ -3,6 +3,7 @@ import { atom, type Getter, type Setter } from "jotai";
 import { showToast } from "../../../app/toasts.tsx";
 import { actionTexts } from "../../../messages/actions.ts";
 import { editingTexts } from "../../../messages/editing.ts";
+import { toggleDockTabAtom } from "../dock/dock-atoms.ts";
 import { arrangeAtom } from "../editor/arrange.ts";
 import {
   commandAtom,
@@ -13,14 +14,12 @@ import {
   undoLabelAtom,
 } from "../editor/editing.ts";
 import {
-  chatOpenAtom,
   connectingAtom,
   NOTHING,
   nodeEditorAtom,
   openKnowledgeAtom,
   openNoteAtom,
   selectionAtom,
-  versionsOpenAtom,
   viewportAtom,
 } from "../editor/view.ts";
 import type { ActionId, ActionState, ActionTools } from "./action.ts";
@@ -114,10 +113,7 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
     pick: (picker) => set(pickerAtom, picker),
     openSearch: () => set(searchOpenAtom, true),
     openKnowledge: () => set(openKnowledgeAtom),
-    toggleBeside(what) {
-      set(chatOpenAtom, (isOpen) => what === "test-chat" && !isOpen);
-      set(versionsOpenAtom, (isOpen) => what === "versions" && !isOpen);
-    },
+    toggleBeside: (what) => set(toggleDockTabAtom, what === "test-chat" ? "test" : "versions"),
     arrangeAll: () => set(arrangeAtom),
   };
 }

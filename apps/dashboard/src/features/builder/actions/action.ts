@@ -87,7 +87,7 @@ export interface ActionTools {
   pick(picker: Picker): void;
   openSearch(): void;
   openKnowledge(): void;
-  /** There is room for one of them beside the canvas. */
+  /** Shows it in the dock beside the canvas; where it is shown, goes back to building. */
   toggleBeside(what: "test-chat" | "versions"): void;
   arrangeAll(): Promise<void>;
 }

@@ -58,15 +58,15 @@ export function SaveStatus({ isRepeated = false }: { isRepeated?: boolean }) {
             onClick={() => (hasConflict ? setChoosing(true) : refreshTree())}
           >
             {ICONS[status]}
-            <span className="@max-2xl:hidden">{label}</span>
-            <span className="@2xl:hidden">
+            <span className="@max-4xl:hidden">{label}</span>
+            <span className="@4xl:hidden">
               {status === "offline" ? texts().status.away : label}
             </span>
           </button>
         ) : (
           <span className={look}>
             {ICONS[status]}
-            <span className="@max-2xl:sr-only">{label}</span>
+            <span className="@max-4xl:sr-only">{label}</span>
           </span>
         )}
       </Tooltip>

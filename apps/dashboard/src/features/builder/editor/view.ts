@@ -2,6 +2,7 @@ import type { NodeKind, Tree, TreeNode } from "@rufbaum/tree";
 import type { DrawnEdge } from "@rufbaum/tree/drawing";
 import type { Point } from "@rufbaum/tree/editing";
 import { atom } from "jotai";
+import { dockTabShownAtom } from "../dock/dock-atoms.ts";
 
 /** What is selected on the canvas; edges by the ids of `drawnEdges`. Never saved. */
 export interface Selection {
@@ -56,8 +57,8 @@ export interface Viewport {
 
 export const viewportAtom = atom<{ current: Viewport } | null>(null);
 
-/** Whether the test chat is open beside the canvas. */
-export const chatOpenAtom = atom(false);
+/** Whether the dock beside the canvas shows the test chat. */
+export const chatOpenAtom = dockTabShownAtom("test");
 
 /** Nodes the search has found, the one it stands at first; `null` while nobody searches. */
 export const foundAtom = atom<{ ids: ReadonlySet<string>; at: string | null } | null>(null);
@@ -86,8 +87,8 @@ export interface CanvasComparison {
 /** `null` while nobody compares. */
 export const comparisonAtom = atom<CanvasComparison | null>(null);
 
-/** Whether the versions are open beside the canvas. */
-export const versionsOpenAtom = atom(false);
+/** Whether the dock beside the canvas shows the versions. */
+export const versionsOpenAtom = dockTabShownAtom("versions");
 
 /** What is shown of a tree's questions and answers. */
 export interface KnowledgeView {
@@ -124,7 +125,6 @@ export const freshViewAtom = atom(null, (get, set, treeId: string) => {
   set(contextMenuAtom, null);
   set(foundAtom, null);
   set(comparisonAtom, null);
-  set(versionsOpenAtom, false);
   set(knowledgeOpenAtom, false);
   set(knowledgeViewAtom, { tab: "entries", entryId: null, field: null });
 });

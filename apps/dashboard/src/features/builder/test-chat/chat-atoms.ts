@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import { now } from "../../../api/runtime.ts";
+import { dockFocusAtom } from "../dock/dock-atoms.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { answer, type Chat, openChat, type Reply, stepBack } from "./chat/chat.ts";
 import { knownOnly, type Variable, variablesToFill } from "./chat/variables.ts";
@@ -65,6 +66,9 @@ export const backToAtom = atom(null, (get, set, turn: number) => {
 export const savingCaseAtom = atom(false);
 
 /** Back to the variables. */
-export const leaveChatAtom = atom(null, (_get, set) => set(lastChatAtom, null));
+export const leaveChatAtom = atom(null, (_get, set) => {
+  set(lastChatAtom, null);
+  set(dockFocusAtom, "test");
+});
 
 const MOST = 50;

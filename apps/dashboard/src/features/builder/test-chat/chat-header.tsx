@@ -15,7 +15,7 @@ const texts = testChatTexts;
 export function ChatHeader() {
   const chat = useAtomValue(chatAtom);
   return (
-    <header className="flex h-13 shrink-0 items-center gap-0.5 border-b border-line pr-11 pl-4">
+    <header className="flex h-11 shrink-0 items-center gap-0.5 border-b border-line pr-2 pl-4">
       <h2 className="font-semibold text-14">{texts().title}</h2>
       {chat && <ChatTools chat={chat} />}
     </header>

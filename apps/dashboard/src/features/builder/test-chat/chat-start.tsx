@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { useDockFocus } from "../dock/use-dock-focus.ts";
 import { beginChatAtom, chooseValueAtom, startVariablesAtom } from "./chat-atoms.ts";
 
 const texts = testChatTexts;
@@ -15,6 +16,7 @@ export function ChatStart() {
   const variables = useAtomValue(startVariablesAtom);
   const choose = useSetAtom(chooseValueAtom);
   const begin = useSetAtom(beginChatAtom);
+  const button = useDockFocus<HTMLButtonElement>("test");
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -40,7 +42,7 @@ export function ChatStart() {
           <p className="text-12 text-muted">{texts().variablesHint}</p>
         </fieldset>
       )}
-      <Button type="submit" look="primary" className="w-full" autoFocus>
+      <Button ref={button} type="submit" look="primary" className="w-full">
         <Play />
         {texts().start}
       </Button>

@@ -5,7 +5,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 export function PanelSkeleton() {
   return (
     <div aria-busy="true">
-      <header className="flex h-13 items-center border-b border-line px-4">
+      <header className="flex h-11 items-center border-b border-line px-4">
         <h2 className="font-semibold text-14">{messages().builder.testChat.title}</h2>
       </header>
       <div className="space-y-4 p-4">

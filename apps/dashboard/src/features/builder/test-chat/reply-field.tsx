@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { canListen } from "../../../api/speech.ts";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { useDockFocus } from "../dock/use-dock-focus.ts";
 import { viewportAtom } from "../editor/view.ts";
 import { type Chat, stateOf } from "./chat/chat.ts";
 import { draftAtom, replyAtom, sentAtom } from "./chat-atoms.ts";
@@ -19,13 +20,13 @@ export function ReplyField({ chat }: { chat: Chat }) {
   const [draft, setDraft] = useAtom(draftAtom);
   const reply = useSetAtom(replyAtom);
   const canvas = useAtomValue(viewportAtom);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useDockFocus<HTMLInputElement>("test");
   const recall = useRecall(setDraft);
   const microphone = useMicrophone({ onHeard: setDraft, onSaid: send });
 
   useEffect(() => {
     if (chat.turns.length > 0 && hasKeyboard()) field.current?.focus();
-  }, [chat]);
+  }, [chat, field]);
 
   function send(text: string): void {
     if (text.trim() === "") return;

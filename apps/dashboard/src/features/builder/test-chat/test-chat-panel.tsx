@@ -5,7 +5,7 @@ import { testChatTexts } from "../../../messages/test-chat.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { treeAtom } from "../editor/editing.ts";
-import { chatWhereaboutsAtom, viewportAtom } from "../editor/view.ts";
+import { chatOpenAtom, chatWhereaboutsAtom, viewportAtom } from "../editor/view.ts";
 import { stateOf } from "./chat/chat.ts";
 import { trailOf } from "./chat/trail.ts";
 import { chatAtom, savingCaseAtom } from "./chat-atoms.ts";
@@ -82,19 +82,21 @@ export function TestChatPanel() {
   );
 }
 
-/** Lights on the canvas where the chat stands and keeps it in view, until it is closed. */
+/** Lights on the canvas where the chat stands and keeps it in view, for as long as the chat is shown. */
 function useWalkOnCanvas(): void {
   const chat = useAtomValue(chatAtom);
+  const isShown = useAtomValue(chatOpenAtom);
   const setWhereabouts = useSetAtom(chatWhereaboutsAtom);
   const whereabouts = useMemo(() => chat && trailOf(chat), [chat]);
   useEffect(() => {
+    if (!isShown) return;
     setWhereabouts(whereabouts && { source: "chat", ...whereabouts });
     return () => setWhereabouts(null);
-  }, [whereabouts, setWhereabouts]);
+  }, [isShown, whereabouts, setWhereabouts]);
 
   const canvas = useAtomValue(viewportAtom);
   const nodeId = chat && stateOf(chat).nodeId;
   useEffect(() => {
-    if (nodeId !== null) canvas?.current.revealNode(nodeId);
-  }, [nodeId, canvas]);
+    if (isShown && nodeId !== null) canvas?.current.revealNode(nodeId);
+  }, [isShown, nodeId, canvas]);
 }

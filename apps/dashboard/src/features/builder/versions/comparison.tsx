@@ -1,5 +1,5 @@
 import { compareTrees } from "@rufbaum/tree/editing";
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { ArrowDownUp } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { versionTexts } from "../../../messages/versions.ts";
@@ -8,7 +8,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SwitchField } from "../../../ui/switch-field.tsx";
 import { useWideScreen } from "../../live-calls/use-wide-screen.ts";
-import { comparisonAtom } from "../editor/view.ts";
+import { comparisonAtom, versionsOpenAtom } from "../editor/view.ts";
 import { canvasComparison } from "./canvas-comparison.ts";
 import { ComparisonList } from "./comparison-list.tsx";
 import type { Side } from "./side.ts";
@@ -40,8 +40,9 @@ export function Comparison({
   const comparison = useMemo(() => trees && compareTrees(trees.from, trees.to), [trees]);
   // The canvas shows the draft, and only where the list does not cover it.
   const isWide = useWideScreen();
+  const isShown = useAtomValue(versionsOpenAtom);
   const canTint = to === "draft" && isWide;
-  const tinted = comparison && canTint && isTinted && !comparison.isSame;
+  const tinted = comparison && canTint && isShown && isTinted && !comparison.isSame;
 
   useEffect(() => {
     tint(tinted && trees ? canvasComparison(comparison, trees) : null);

@@ -1,6 +1,6 @@
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { BadgeCheck, CircleDashed, FilePen } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, errorText } from "../../../api/api-error.ts";
 import { usePublish } from "../../../api/tree-versions.ts";
 import { showToast } from "../../../app/toasts.tsx";
@@ -14,6 +14,7 @@ import { findingsAtom, lintNowAtom } from "../editor/findings.ts";
 import { flushEdits } from "../editor/open-trees.ts";
 import { notePublication } from "../editor/publication.ts";
 import { LintErrors } from "./lint-errors.tsx";
+import { publishAskedAtom } from "./publish-atoms.ts";
 import { type PublicationState, usePublication } from "./use-publication.ts";
 
 const texts = versionTexts;
@@ -30,7 +31,15 @@ export function PublishForm({ treeId }: { treeId: string }) {
   const publish = usePublish(treeId);
   const isBusy = isSaving || publish.isPending;
 
+  const noteField = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useAtom(publishAskedAtom);
+
   useEffect(() => void lintNow(), [lintNow]);
+  useEffect(() => {
+    if (!isAsked) return;
+    noteField.current?.focus();
+    setAsked(false);
+  }, [isAsked, setAsked]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -64,6 +73,7 @@ export function PublishForm({ treeId }: { treeId: string }) {
         <>
           {errors.length > 0 && <LintErrors errors={errors} />}
           <Field
+            ref={noteField}
             label={texts().note}
             placeholder={texts().notePlaceholder}
             maxLength={500}

@@ -1,11 +1,11 @@
-import { ArrowLeft, X } from "lucide-react";
-import { useState } from "react";
+import { useAtomValue } from "jotai";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useState } from "react";
 import { messages } from "../../../messages/index.ts";
 import { versionTexts } from "../../../messages/versions.ts";
-import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useWideScreen } from "../../live-calls/use-wide-screen.ts";
 import { Comparison } from "./comparison.tsx";
+import { publishAskedAtom } from "./publish-atoms.ts";
 import { PublishForm } from "./publish-form.tsx";
 import type { Side } from "./side.ts";
 import { VersionList } from "./version-list.tsx";
@@ -13,42 +13,35 @@ import { VersionList } from "./version-list.tsx";
 const texts = versionTexts;
 
 /** Publishing the draft, what was published before, and what is different between any two. */
-export function VersionsPanel({ treeId, onClose }: { treeId: string; onClose(): void }) {
+export function VersionsPanel({ treeId }: { treeId: string }) {
   const [compared, setCompared] = useState<{ from: Side; to: Side } | null>(null);
-  const isWide = useWideScreen();
+  const isPublishAsked = useAtomValue(publishAskedAtom);
+  useEffect(() => {
+    if (isPublishAsked) setCompared(null);
+  }, [isPublishAsked]);
+  if (!compared) {
+    return (
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <h2 className="sr-only">{messages().editor.versions.title}</h2>
+        <PublishForm treeId={treeId} />
+        <VersionList
+          treeId={treeId}
+          onCompare={(number) => setCompared({ from: number, to: "draft" })}
+        />
+      </div>
+    );
+  }
   return (
     <>
-      <div
-        className={classNames(
-          "flex shrink-0 items-center gap-1 border-b border-line pr-2 pl-4",
-          isWide ? "h-11" : "h-14",
-        )}
-      >
-        {compared && (
-          <IconButton label={texts().back} className="-ml-2.5" onClick={() => setCompared(null)}>
-            <ArrowLeft />
-          </IconButton>
-        )}
+      <div className="flex h-11 shrink-0 items-center gap-1 border-b border-line px-2">
+        <IconButton label={texts().back} onClick={() => setCompared(null)}>
+          <ArrowLeft />
+        </IconButton>
         <h2 className="min-w-0 flex-1 truncate font-semibold text-14">
-          {compared ? texts().comparison.title : messages().editor.versions.title}
+          {texts().comparison.title}
         </h2>
-        {isWide && (
-          <IconButton label={messages().common.close} onClick={onClose}>
-            <X />
-          </IconButton>
-        )}
       </div>
-      {compared ? (
-        <Comparison treeId={treeId} {...compared} onChange={setCompared} />
-      ) : (
-        <div className="min-h-0 flex-1 overflow-y-auto">
-          <PublishForm treeId={treeId} />
-          <VersionList
-            treeId={treeId}
-            onCompare={(number) => setCompared({ from: number, to: "draft" })}
-          />
-        </div>
-      )}
+      <Comparison treeId={treeId} {...compared} onChange={setCompared} />
     </>
   );
 }
