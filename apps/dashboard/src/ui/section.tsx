@@ -1,13 +1,15 @@
 import { ChevronRight } from "lucide-react";
-import { Collapsible } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 
-/** A part of a panel that folds away behind its heading. */
+/**
+ * A part of a panel that folds away behind its heading. It comes with the first load, where
+ * radix-ui's would be 3 kB of it.
+ */
 export function Section({
   title,
   end,
   startsOpen = true,
-  isOpen,
+  isOpen: isHeldOpen,
   onOpen,
   children,
 }: {
@@ -20,26 +22,34 @@ export function Section({
   onOpen?(isOpen: boolean): void;
   children: ReactNode;
 }) {
+  const id = useId();
   const [isOwnOpen, setOwnOpen] = useState(startsOpen);
+  const isOpen = isHeldOpen ?? isOwnOpen;
   return (
-    <Collapsible.Root
-      open={isOpen ?? isOwnOpen}
-      onOpenChange={onOpen ?? setOwnOpen}
-      className="border-b border-line"
-    >
+    <div className="border-b border-line">
       <div className="flex h-11 items-center gap-2 pr-3">
         <h2 className="min-w-0 flex-1">
-          <Collapsible.Trigger className="group flex h-11 w-full items-center gap-1.5 pl-3 text-left font-semibold text-13 focus-visible:-outline-offset-2">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => (onOpen ?? setOwnOpen)(!isOpen)}
+            className="group flex h-11 w-full items-center gap-1.5 pl-3 text-left font-semibold text-13 focus-visible:-outline-offset-2"
+          >
             <ChevronRight
               aria-hidden="true"
-              className="size-3.5 text-faint transition-transform group-data-[state=open]:rotate-90"
+              className="size-3.5 text-faint transition-transform group-aria-expanded:rotate-90"
             />
             <span className="truncate">{title}</span>
-          </Collapsible.Trigger>
+          </button>
         </h2>
         {end}
       </div>
-      <Collapsible.Content className="px-4 pb-4">{children}</Collapsible.Content>
-    </Collapsible.Root>
+      {isOpen && (
+        <div id={id} className="px-4 pb-4">
+          {children}
+        </div>
+      )}
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function BuilderHeader() {
   const openDock = useSetAtom(dockDrawerAtom);
   return (
     <div className="@container shrink-0 border-b border-line bg-surface">
-      <div className="flex flex-wrap items-center gap-x-3 px-4 py-1.5 @2xl:h-14 @2xl:flex-nowrap @2xl:py-0">
+      <div className="flex flex-wrap items-center gap-x-3 px-4 pt-1.5 @2xl:h-14 @2xl:flex-nowrap @2xl:pt-0">
         <div className="min-w-0 flex-1 @2xl:flex-none">
           <h1 className="truncate font-semibold text-14">{texts().title}</h1>
           <p className="truncate text-12 text-muted @max-4xl:@min-2xl:hidden">{texts().subtitle}</p>
@@ -24,7 +24,7 @@ export function BuilderHeader() {
           {texts().panel}
         </Button>
         {tree && (
-          <div className="flex h-10 w-full min-w-0 items-center gap-2 @2xl:w-auto @2xl:flex-1 @2xl:border-l @2xl:border-line @2xl:pl-3">
+          <div className="flex h-11 w-full min-w-0 items-center gap-2 @2xl:w-auto @2xl:flex-1 @2xl:border-l @2xl:border-line @2xl:pl-3">
             <TreeHeader tree={tree} />
           </div>
         )}

@@ -30,7 +30,7 @@ export function ReplyBar({ chat, reader }: { chat: Chat; reader: Reader }) {
     );
   }
   return (
-    <div className="shrink-0 space-y-2 border-t border-line p-3">
+    <div className="@container shrink-0 space-y-2 border-t border-line p-3">
       <QuickReplies suggestions={suggestions} onChoose={(text) => reply({ kind: "said", text })} />
       {hasKeypad && <Keypad onPress={(digits) => reply({ kind: "pressed", digits })} />}
       <ReplyField chat={chat} />

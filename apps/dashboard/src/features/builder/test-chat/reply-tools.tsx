@@ -26,7 +26,7 @@ export function ReplyTools({
   return (
     <div className="flex items-center gap-0.5">
       <Button look="quiet" size="small" onClick={() => reply({ kind: "silent" })}>
-        <Hourglass />
+        <Hourglass className="@max-[340px]:hidden" />
         {texts().silence}
       </Button>
       <Button
@@ -35,7 +35,7 @@ export function ReplyTools({
         disabled={heardUntilInterrupted(chat) === null}
         onClick={() => reply({ kind: "interrupted" })}
       >
-        <MessageSquareX />
+        <MessageSquareX className="@max-[340px]:hidden" />
         {texts().interrupt}
       </Button>
       <span className="flex-1" />
