@@ -1,4 +1,5 @@
 import { COLUMN_GAP, type Port } from "./card.ts";
+import type { Corners } from "./routes/router.ts";
 
 /** How far a line leaves a card before it turns. */
 const LEAVE = 24;
@@ -14,6 +15,24 @@ const ROOM = COLUMN_GAP - 2 * LEAVE;
  */
 export function edgePath(from: Port, to: Port, turn = 0.5): string {
   return rounded(cornersOf(from, to, turn));
+}
+
+/** As `edgePath`, with the corners that `routeEdges` gave the line. */
+export function routePath(from: Port, to: Port, corners: Corners): string {
+  return rounded([from, ...corners, to]);
+}
+
+/** As `edgeMiddle`, for such a line: the middle of its longest part. */
+export function routeMiddle(from: Port, to: Port, corners: Corners): Port {
+  const points = [from, ...corners, to];
+  let [longest, middle] = [-1, from];
+  for (const [index, point] of points.entries()) {
+    const before = points[index - 1];
+    if (!before || lengthOf(before, point) <= longest) continue;
+    longest = lengthOf(before, point);
+    middle = { x: (before.x + point.x) / 2, y: (before.y + point.y) / 2 };
+  }
+  return middle;
 }
 
 /** The middle of the part on which such a line changes height: where its label stands. */

@@ -1,18 +1,18 @@
 import { CARD, COLUMN_GAP, cardBoxes } from "../drawing/card.ts";
 import { type DrawnEdge, drawnEdges } from "../drawing/edges.ts";
+import { LANE, MOST_LANES, STRAIGHT } from "../drawing/routes/measures.ts";
 import { graphOf, reachableFrom, waysOf } from "../graph.ts";
 import { CANVAS_SIZE } from "../limits.ts";
 import type { Tree } from "../tree.ts";
-import { placeBlocks } from "./place-blocks.ts";
-import { rankNodes } from "./rank-nodes.ts";
+import { type PortedWay, placeBlocks } from "./place-blocks.ts";
+import { type Ranking, rankNodes } from "./rank-nodes.ts";
 
 /** Room between cards along the conversation and across it, between parts, and at the edge. */
 const GAP = { along: COLUMN_GAP, across: 32, part: 110, edge: 80 };
 /** The places are rounded to it, so that the canvas's own grid fits. */
 const GRID = 8;
-const STEP = CARD.width + GAP.along;
-/** Columns side by side on the canvas; a longer conversation goes on below, like lines of a text. */
-const COLUMNS = Math.floor((CANVAS_SIZE - 2 * GAP.edge + GAP.along) / STEP);
+/** How wide it gets on the canvas; a longer conversation goes on below, like lines of a text. */
+const WIDEST = CANVAS_SIZE - 2 * GAP.edge;
 
 type Place = { x: number; y: number };
 
@@ -75,7 +75,7 @@ function edgesByRow(tree: Tree): DrawnEdge[] {
 function layered(ids: readonly string[], edges: readonly DrawnEdge[], boxes: Boxes): Arrangement {
   const indexes = new Map(ids.map((id, index) => [id, index]));
   const heights = ids.map((id) => boxes.get(id)?.height ?? 0);
-  const lines = edges.flatMap(({ source, target, conditionId }) => {
+  const lines = edges.flatMap(({ source, target, conditionId }): PortedWay[] => {
     const [from, to] = [indexes.get(source), indexes.get(target)];
     if (from === undefined || to === undefined) return [];
     const port = boxes.get(source)?.ports.conditions[conditionId ?? ""]?.y ?? CARD.port;
@@ -83,10 +83,11 @@ function layered(ids: readonly string[], edges: readonly DrawnEdge[], boxes: Box
   });
   const ranking = rankNodes(heights.length, lines);
   const tops = placeBlocks(heights, lines, ranking);
+  const columns = columnsOf(ranking, lines);
   const cards = ids.map((id, index) => {
-    const [rank, top] = [ranking.ranks[index] ?? 0, tops[index] ?? 0];
-    const band = Math.floor(rank / COLUMNS);
-    return { id, column: rank % COLUMNS, band, top, bottom: top + (heights[index] ?? 0) };
+    const top = tops[index] ?? 0;
+    const { x, band } = columns[ranking.ranks[index] ?? 0] ?? { x: 0, band: 0 };
+    return { id, x, band, top, bottom: top + (heights[index] ?? 0) };
   });
   const places = new Map<string, Place>();
   let height = 0;
@@ -96,12 +97,37 @@ function layered(ids: readonly string[], edges: readonly DrawnEdge[], boxes: Box
     if (band > 0) height += GAP.across * 2;
     const upper = within.reduce((least, { top }) => Math.min(least, top), Number.POSITIVE_INFINITY);
     const lower = within.reduce((most, { bottom }) => Math.max(most, bottom), upper);
-    for (const { id, column, top } of within) {
-      places.set(id, { x: column * STEP, y: height + top - upper });
-    }
+    for (const { id, x, top } of within) places.set(id, { x, y: height + top - upper });
     height += lower - upper;
   }
   return { places, height };
+}
+
+/** Where each column begins: behind a gap with a lane for each node that lines turn to in it. */
+function columnsOf({ ranks }: Ranking, lines: readonly PortedWay[]) {
+  const turning = new Map<number, Set<number>>();
+  const turn = (gap: number, target: number) => {
+    const known = turning.get(gap);
+    if (known) known.add(target);
+    else turning.set(gap, new Set([target]));
+  };
+  let last = 0;
+  for (const rank of ranks) last = Math.max(last, rank);
+  for (const { from, to } of lines) {
+    const [before, after] = [ranks[from] ?? 0, ranks[to] ?? 0];
+    turn(before, to);
+    if (after <= before) turn(after - 1, to);
+  }
+  const columns: { x: number; band: number }[] = [];
+  let [x, band] = [0, 0];
+  for (let rank = 0; rank <= last; rank++) {
+    if (x + CARD.width > WIDEST) [x, band] = [0, band + 1];
+    columns.push({ x, band });
+    const lanes = Math.min(MOST_LANES, turning.get(rank)?.size ?? 0);
+    const room = STRAIGHT.out + STRAIGHT.in + LANE.wide * lanes;
+    x += CARD.width + Math.max(GAP.along, room);
+  }
+  return columns;
 }
 
 /** Cards in rows of this many. */
