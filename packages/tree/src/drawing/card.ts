@@ -91,10 +91,16 @@ export function cardBox(tree: Tree, node: TreeNode): CardBox {
   };
 }
 
-/** As `cardBox` for every node of a tree, by id. */
+/** As `cardBox` for every node of a tree, by id; a document is never changed in place, so they are kept with it. */
 export function cardBoxes(tree: Tree): ReadonlyMap<string, CardBox> {
-  return new Map(tree.nodes.map((node) => [node.id, cardBox(tree, node)]));
+  const known = boxesOf.get(tree);
+  if (known) return known;
+  const boxes = new Map(tree.nodes.map((node) => [node.id, cardBox(tree, node)]));
+  boxesOf.set(tree, boxes);
+  return boxes;
 }
+
+const boxesOf = new WeakMap<Tree, ReadonlyMap<string, CardBox>>();
 
 function isShort(text: string): boolean {
   return text.length <= ONE_LINE && !text.includes("\n");

@@ -3,11 +3,14 @@ import { type DrawnEdge, drawnEdges } from "@rufbaum/tree/drawing";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { Edge } from "@xyflow/react";
 import { messages } from "../../../messages/index.ts";
+import { createEdgeRoutes, type EdgeRoute } from "./edge-routes.ts";
 import { conditionPort, IN, OUT, type Shown } from "./flow-nodes.ts";
 import { keyOf, type Look, PLAIN } from "./looks.ts";
 
 export interface WayData extends Record<string, unknown> {
   edge: DrawnEdge;
+  /** Its way around the cards; `null` where there is none. */
+  route: EdgeRoute | null;
   look: Look;
   /** Whether its condition is written on it. */
   hasChip: boolean;
@@ -18,20 +21,31 @@ export type WayEdge = Edge<WayData, "way">;
 /** Makes React Flow's edges of a tree's; one that has not changed stays the same object. */
 export function createFlowEdges(): (tree: Tree) => WayEdge[] {
   let known = new Map<string, WayEdge>();
+  const routed = createEdgeRoutes();
   return (tree) => {
-    const edges = drawnEdges(tree).map((edge) => wayEdge(tree, edge, known.get(edge.id)));
+    const drawn = drawnEdges(tree);
+    const routes = routed(tree, drawn);
+    const edges = drawn.map((edge) =>
+      wayEdge(tree, edge, routes.get(edge.id) ?? null, known.get(edge.id)),
+    );
     known = new Map(edges.map((edge) => [edge.id, edge]));
     return edges;
   };
 }
 
-function wayEdge(tree: Tree, edge: DrawnEdge, last: WayEdge | undefined): WayEdge {
+function wayEdge(
+  tree: Tree,
+  edge: DrawnEdge,
+  route: EdgeRoute | null,
+  last: WayEdge | undefined,
+): WayEdge {
   const { id, source, target, turn, conditionId, label } = edge;
   const title = (nodeId: string) => graphOf(tree).node(nodeId)?.title ?? "";
   const ariaLabel = messages().canvas.edge(title(source), title(target), label);
   const old = last?.data?.edge;
   const isSame =
     last?.ariaLabel === ariaLabel &&
+    last.data?.route === route &&
     old?.source === source &&
     old.target === target &&
     old.turn === turn &&
@@ -46,7 +60,7 @@ function wayEdge(tree: Tree, edge: DrawnEdge, last: WayEdge | undefined): WayEdg
     sourceHandle: conditionId === null ? OUT : conditionPort(conditionId),
     targetHandle: IN,
     // The row at which an edge begins says its condition already; a chip waits for the pointer.
-    data: { edge, look: PLAIN, hasChip: false },
+    data: { edge, route, look: PLAIN, hasChip: false },
     ariaLabel,
     focusable: false,
   };

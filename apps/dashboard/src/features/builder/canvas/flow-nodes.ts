@@ -1,5 +1,5 @@
 import type { Note, Tree, TreeNode } from "@rufbaum/tree";
-import { type CardBox, cardBox, noteBox, PORT } from "@rufbaum/tree/drawing";
+import { type CardBox, cardBox, cardBoxes, noteBox, PORT } from "@rufbaum/tree/drawing";
 import type { Point } from "@rufbaum/tree/editing";
 import { graphOf } from "@rufbaum/tree/graph";
 import { type Node, type NodeHandle, Position } from "@xyflow/react";
@@ -42,7 +42,7 @@ export function createFlowNodes(): (tree: Tree) => FlowNode[] {
 }
 
 function cardNode(tree: Tree, node: TreeNode, last: CardNode | undefined): CardNode {
-  const box = cardBox(tree, node);
+  const box = cardBoxes(tree).get(node.id) ?? cardBox(tree, node);
   const foot = messages().tree.footer(node, graphOf(tree));
   const isSame = last?.data.node === node && last.data.foot === foot;
   if (isSame && isSameBox(last.data.box, box)) return last;

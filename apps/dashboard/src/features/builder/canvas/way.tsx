@@ -1,6 +1,7 @@
 import { CHIP, chipOf, edgeMiddle, edgePath, type Port } from "@rufbaum/tree/drawing";
 import { BaseEdge, type EdgeProps } from "@xyflow/react";
 import { memo } from "react";
+import type { EdgeRoute } from "./edge-routes.ts";
 import type { WayEdge } from "./flow-edges.ts";
 
 /** A way from one card to another, with the condition as a chip. */
@@ -9,6 +10,7 @@ export const Way = memo(function Way(props: EdgeProps<WayEdge>) {
   const from = { x: props.sourceX, y: props.sourceY };
   const to = { x: props.targetX, y: props.targetY };
   const turn = data?.edge.turn;
+  const route = data?.route && isBetween(data.route, from, to) ? data.route : null;
   return (
     <g
       data-selected={selected || undefined}
@@ -17,14 +19,25 @@ export const Way = memo(function Way(props: EdgeProps<WayEdge>) {
       className="way"
     >
       <BaseEdge
-        path={edgePath(from, to, turn)}
+        path={route?.path ?? edgePath(from, to, turn)}
         {...(markerEnd && { markerEnd })}
         interactionWidth={18}
       />
-      {data?.hasChip && <Chip at={edgeMiddle(from, to, turn)} label={data.edge.label ?? ""} />}
+      {data?.hasChip && (
+        <Chip at={route?.middle ?? edgeMiddle(from, to, turn)} label={data.edge.label ?? ""} />
+      )}
     </g>
   );
 });
+
+/** Not while one of its cards is dragged: the way is found anew once it is let go. */
+function isBetween({ from, to }: EdgeRoute, start: Port, end: Port): boolean {
+  return isAt(from, start) && isAt(to, end);
+}
+
+function isAt(one: Port, other: Port): boolean {
+  return Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1;
+}
 
 function Chip({ at: { x, y }, label }: { at: Port; label: string }) {
   const { text, width } = chipOf(label);
