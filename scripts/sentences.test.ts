@@ -29,14 +29,13 @@ const HEARD: Readonly<Record<string, string>> = {
   "packages/simulation/src/discovery/words.ts": "by what replies are grouped",
   "packages/simulation/src/discovery/themes.ts": "by what replies are grouped",
   "packages/simulation/src/discovery/questions.ts": "what questions of a German tree are called",
-  "packages/simulation/src/discovery/intent-names.ts":
-    "what conditions of a German tree are called",
   "packages/simulation/src/discovery/concern-names.ts":
     "what conditions of a German tree are called",
   "packages/store/src/queries/other-person.ts": "words of names that many have",
   "packages/telephony/src/emulator/callee/": "what emulated callees say and understand",
   "packages/telephony/src/emulator/messages/segments.ts": "the letters of a text message",
   "packages/tree/src/actions/actions.ts": "the names of actions, in both languages",
+  "packages/tree/src/intents.ts": "the names of known intents, in both languages",
   "packages/tree/src/nodes/": "the names of kinds of node, in both languages",
   "packages/tree/src/outcomes.ts": "the names of outcomes, in both languages",
   "packages/tree/src/assumed/": "what questions and goodbyes of a German tree are made of",

@@ -124,7 +124,7 @@ async function takesBack(page: Page, chat: Locator): Promise<void> {
   await chat.getByRole("button", { name: "Noch einmal" }).click();
   await say(chat, "Wurstbrot mit Senf");
   await chat.getByText("Keine Bedingung erkannt").waitFor();
-  await chat.getByText(/^Erwartet: Ja, secretary_detected/).waitFor();
+  await chat.getByText(/^Erwartet: Ja, Sekretariat/).waitFor();
   await say(chat, "Ja, am Apparat");
   await chat.getByText("Bedingung „Ja“", { exact: true }).waitFor();
   await chat
@@ -137,7 +137,7 @@ async function takesBack(page: Page, chat: Locator): Promise<void> {
     .waitFor();
   await chat.getByRole("button", { name: "Unterbrechen" }).click();
   await chat.getByText("unterbricht").waitFor();
-  await chat.getByRole("button", { name: "not_interested" }).click();
+  await chat.getByRole("button", { name: "Kein Interesse" }).click();
   await cardOf(page, "Letztes Angebot").locator("[data-current]").waitFor();
 
   const line = chat.getByRole("listitem").filter({ hasText: "Ja, am Apparat" });

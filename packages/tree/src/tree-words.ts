@@ -1,5 +1,6 @@
 import { ACTION_KINDS, ACTIONS } from "./actions/actions.ts";
 import type { Graph } from "./graph.ts";
+import { conditionName, intentNames } from "./intents.ts";
 import { NODE_KINDS, NODE_SPECS, specOf } from "./nodes/registry.ts";
 import { outcomeNames } from "./outcomes.ts";
 import type { ActionKind, NodeKind, Outcome, TreeNode, ValueKindName } from "./tree.ts";
@@ -18,6 +19,10 @@ export interface TreeWords {
   values: Readonly<Record<ValueKindName, string>>;
   shortValues: Readonly<Record<ValueKindName, string>>;
   outcomes: Readonly<Record<Outcome, string>>;
+  /** Known intents by their keys. */
+  intents: Readonly<Record<string, string>>;
+  /** A condition, or an intent, as people call it. */
+  conditionName(key: string): string;
   /** What matters to a node's kind, in a few words at its card's foot. */
   footer(node: TreeNode, graph: Graph): string;
   /** At the way out of what has failed. */
@@ -40,6 +45,8 @@ export function treeWords(language: keyof Words): TreeWords {
     values: namesIn(language, VALUE_SPECS),
     shortValues: byKey(VALUE_KINDS, (kind) => VALUE_SPECS[kind].shortName[language]),
     outcomes: outcomeNames(language),
+    intents: intentNames(language),
+    conditionName: (key) => conditionName(key, language),
     footer: (node, graph) => specOf(node).face.footer?.(node, language, graph) ?? "",
     onFailure: ON_FAILURE[language],
   };

@@ -26,6 +26,7 @@ export {
   MOST_GIVEN,
 } from "./given-variables.ts";
 export { FAILED, type Graph, graphOf, isPlain, reachableFrom, waysOf } from "./graph.ts";
+export { conditionName, intentNames } from "./intents.ts";
 export { type Keypad, keypadOf } from "./keypad.ts";
 export { type AddedKnowledge, addKnowledge } from "./knowledge/add-knowledge.ts";
 export {

@@ -260,6 +260,17 @@ test("an expression that can't be read is told with its place", () => {
   );
 });
 
+test("a condition that is a known intent is told by its name, any other as it was typed", () => {
+  const at = (condition: string): Finding => ({
+    ...PLACE,
+    code: "condition-without-target",
+    params: { node: "Vorzimmer", condition },
+  });
+  expect(wordsIn("de").finding(at("secretary_detected"))).toContain("„Sekretariat“");
+  expect(wordsIn("en").finding(at("secretary_detected"))).toContain("“Secretary”");
+  expect(wordsIn("de").finding(at("hat_schon_jemanden"))).toContain("„hat_schon_jemanden“");
+});
+
 test("what was told before stays as it was told", () => {
   const tree: Tree = {
     id: "t",

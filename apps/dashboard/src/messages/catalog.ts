@@ -8,7 +8,6 @@ import type { changes } from "./de/changes.ts";
 import type { exporting } from "./de/export.ts";
 import type { importReport } from "./de/import-report.ts";
 import type { de } from "./de/index.ts";
-import type { intents } from "./de/intents.ts";
 import type { knowledge } from "./de/knowledge.ts";
 import type { latency } from "./de/latency.ts";
 import type { lawfulCalling } from "./de/lawful-calling.ts";
@@ -45,7 +44,6 @@ export interface Catalog {
   exporting: typeof exporting;
   findings: typeof findings;
   importReport: typeof importReport;
-  intents: typeof intents;
   knowledge: typeof knowledge;
   latency: typeof latency;
   lawfulCalling: typeof lawfulCalling;

@@ -1,9 +1,11 @@
-import { intents } from "./de/intents.ts";
-import { area } from "./language.ts";
+import { messages } from "./index.ts";
 
-export const intentTexts = area("intents", intents);
+/** Known intents by their keys, as people call them. */
+export function intentTexts(): Readonly<Record<string, string>> {
+  return messages().tree.intents;
+}
 
-/** An intent as people call it; one of a tree's own by its name. */
-export function intentName(intent: string): string {
-  return intentTexts()[intent] ?? intent;
+/** A condition or an intent as people call it; one of a tree's own as its author wrote it. */
+export function conditionName(key: string): string {
+  return messages().tree.conditionName(key);
 }

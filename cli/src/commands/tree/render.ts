@@ -71,7 +71,7 @@ async function draw(tree: Tree, format: Format, theme: Theme): Promise<string | 
     case "json":
       return exportTree(tree);
     case "mermaid":
-      return renderMermaid(tree);
+      return renderMermaid(tree, words);
     case "svg":
       return renderSvg(tree, { words, theme }).svg;
     case "png": {

@@ -1,6 +1,7 @@
 import { textOf } from "../content.ts";
 import { NODE_KINDS, NODE_SPECS, specOf } from "../nodes/registry.ts";
 import type { Tree } from "../tree.ts";
+import type { TreeWords } from "../tree-words.ts";
 import { drawnEdges } from "./edges.ts";
 
 /** Characters of a node's text that its label shows. */
@@ -10,7 +11,10 @@ const MOST_TEXT = 80;
  * The tree as a Mermaid flowchart, from left to right. Nodes are called n0, n1 …: ids of documents
  * may hold anything, and some words mean something to Mermaid.
  */
-export function renderMermaid(tree: Tree): string {
+export function renderMermaid(
+  tree: Tree,
+  { conditionName }: Pick<TreeWords, "conditionName">,
+): string {
   const names = new Map(tree.nodes.map(({ id }, index) => [id, `n${index}`]));
   const nodes = tree.nodes.map((node) => {
     const { face, speaks } = specOf(node);
@@ -20,7 +24,7 @@ export function renderMermaid(tree: Tree): string {
     return `  ${names.get(node.id)}${open}"${label.join("<br/>")}"${close}:::${className(node.type)}`;
   });
   const edges = drawnEdges(tree).map(({ source, target, label }) => {
-    const arrow = label ? `-->|"${escaped(label)}"|` : "-->";
+    const arrow = label ? `-->|"${escaped(conditionName(label))}"|` : "-->";
     return `  ${names.get(source)} ${arrow} ${names.get(target)}`;
   });
   const classes = NODE_KINDS.map((kind) => {

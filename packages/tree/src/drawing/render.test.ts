@@ -40,7 +40,7 @@ function hostileTree(): Tree {
 
 describe("as Mermaid", () => {
   test("every node and every edge of the tree is in it", () => {
-    const lines = renderMermaid(SAMPLE).split("\n");
+    const lines = renderMermaid(SAMPLE, WORDS).split("\n");
     expect(lines[0]).toBe("flowchart LR");
     expect(lines.filter((line) => line.includes(":::"))).toHaveLength(SAMPLE.nodes.length);
     expect(lines.filter((line) => line.includes("-->"))).toHaveLength(drawnEdges(SAMPLE).length);
@@ -49,7 +49,7 @@ describe("as Mermaid", () => {
   test("no word of Mermaid's own is taken as a name, and every class is defined", () => {
     const own =
       /^(end|graph|flowchart|subgraph|style|linkStyle|classDef|class|click|href|default)$/;
-    const drawn = renderMermaid(SAMPLE);
+    const drawn = renderMermaid(SAMPLE, WORDS);
     const wordsAt = (place: RegExp) => [...drawn.matchAll(place)].map(([, word = ""]) => word);
     const nodes = wordsAt(/^ {2}(\w+)(?=[[({])/gm);
     const classes = wordsAt(/:::(\w+)/g);
@@ -68,11 +68,11 @@ describe("as Mermaid", () => {
     ["\u202eback\ud800", " back\ufffd"],
   ])("what Mermaid reads inside of labels is text: %p", (title, label) => {
     const nodes = SAMPLE.nodes.slice(0, 1).map((node) => ({ ...node, title, content: "" }));
-    expect(renderMermaid({ ...SAMPLE, nodes, connections: [] })).toContain(`"${label}"`);
+    expect(renderMermaid({ ...SAMPLE, nodes, connections: [] }, WORDS)).toContain(`"${label}"`);
   });
 
   test("labels say nothing that Mermaid would understand", () => {
-    for (const line of renderMermaid(hostileTree()).split("\n")) {
+    for (const line of renderMermaid(hostileTree(), WORDS).split("\n")) {
       const labels = [...line.matchAll(/"([^"]*)"/g)].map(([, label = ""]) => label);
       for (const label of labels) {
         expect(label.replaceAll("<br/>", "")).not.toMatch(/[<>"'`\\{}[\]()|*_~\p{Cc}]/u);

@@ -1,5 +1,5 @@
 import type { Cause, UnaskedLine, WrongLine } from "@rufbaum/simulation";
-import { outcomeNames } from "@rufbaum/tree/graph";
+import { conditionName, outcomeNames } from "@rufbaum/tree/graph";
 import { datesIn } from "../format/dates.ts";
 import { writtenIn } from "../format/numbers.ts";
 import type { Sentences } from "../tell.ts";
@@ -7,18 +7,20 @@ import type { Sentences } from "../tell.ts";
 const OUTCOME_NAMES = outcomeNames("de");
 
 const { counted, listed, percent, quoted, whole } = writtenIn("de");
+/** A condition in quotes: a known intent by its name, whatever else as it is. */
+const named = (key: string) => quoted(conditionName(key, "de"));
 const { day } = datesIn("de");
 
 /** What of the tree itself keeps conversations from a success. */
 export const causes: Sentences<Cause> = {
   "wrong-branch": ({ condition, to, instead, ...at }) =>
-    `${endings(at)}: ${quoted(condition)} führt zu ${quoted(to)}, und von dort geht es zu keinem Erfolg weiter. ${
+    `${endings(at)}: ${named(condition)} führt zu ${quoted(to)}, und von dort geht es zu keinem Erfolg weiter. ${
       instead === null
         ? "Auch sonst führt von dieser Frage kein Weg dorthin"
-        : `Zu einem Erfolg führt ${instead.condition === null ? "der Weg ohne Bedingung" : quoted(instead.condition)}, über ${quoted(instead.to)}`
-    }. Verbinden Sie ${quoted(condition)} mit dem Schritt, der auf eine Zusage folgt.${readIn(at.examples)}`,
+        : `Zu einem Erfolg führt ${instead.condition === null ? "der Weg ohne Bedingung" : named(instead.condition)}, über ${quoted(instead.to)}`
+    }. Verbinden Sie ${named(condition)} mit dem Schritt, der auf eine Zusage folgt.${readIn(at.examples)}`,
   "branches-swapped": ({ condition, other, declined, declinedPercent, ...at }) =>
-    `${endings(at)}${declinedPercent > 0 ? `, während von denen, die ablehnen (${whole(declined)}), ${percent(declinedPercent)} ein Erfolg werden` : ""}: Die Wege ${quoted(condition)} und ${quoted(other)} sind wohl vertauscht. Tauschen Sie ihre Ziele.${readIn(at.examples)}`,
+    `${endings(at)}${declinedPercent > 0 ? `, während von denen, die ablehnen (${whole(declined)}), ${percent(declinedPercent)} ein Erfolg werden` : ""}: Die Wege ${named(condition)} und ${named(other)} sind wohl vertauscht. Tauschen Sie ihre Ziele.${readIn(at.examples)}`,
   "success-never-reached": ({ title, runs, isCutOff }) =>
     `Keines von ${counted(runs, "Gespräch", "Gesprächen")} kommt zu ${quoted(title)}, das als Erfolg zählt${isCutOff ? ": Kein Weg führt dorthin. Verbinden Sie das Ende mit dem Schritt davor." : ", obwohl ein Weg dorthin führt. Prüfen Sie die Bedingungen davor, und geben Sie ihnen Beispiele."}`,
   "success-without-value": ({ title, variable, count, successes, examples }) =>

@@ -4,10 +4,13 @@ import type {
   NamelessDiscovery,
   SpokenValue,
 } from "@rufbaum/simulation";
+import { conditionName } from "@rufbaum/tree/graph";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
 
 const { counted, listed, quoted, whole } = writtenIn("de");
+/** A condition in quotes: a known intent by its name, whatever else as it is. */
+const named = (key: string) => quoted(conditionName(key, "de"));
 
 const VALUES: Readonly<Record<SpokenValue, { name: string; article: "ein" | "eine" }>> = {
   date: { name: "Tag", article: "ein" },
@@ -39,11 +42,11 @@ export function discoveryName(name: string): string {
 
 export const discoveryAdvice = telling<DiscoveryAdvice>({
   "add-condition": ({ condition, title, examples }) =>
-    `Bedingung ${quoted(condition)} am Node ${quoted(title)} ergänzen, Beispiele: ${shown(examples)}.`,
+    `Bedingung ${named(condition)} am Node ${quoted(title)} ergänzen, Beispiele: ${shown(examples)}.`,
   "extend-condition": ({ condition, title, examples }) =>
-    `Bedingung ${quoted(condition)} am Node ${quoted(title)} um Beispiele ergänzen: ${shown(examples)}.`,
+    `Bedingung ${named(condition)} am Node ${quoted(title)} um Beispiele ergänzen: ${shown(examples)}.`,
   "teach-objection": ({ condition, title, examples }) =>
-    `Am Node ${quoted(title)} zum Einwand ${quoted(condition)} führen, mit Beispielen: ${shown(examples)}.`,
+    `Am Node ${quoted(title)} zum Einwand ${named(condition)} führen, mit Beispielen: ${shown(examples)}.`,
   "extend-entry": ({ question, count, examples }) =>
     `Wissen ${quoted(question)} um Formulierungen ergänzen: ${shown(examples)}, ${whole(count)}-mal gefragt.`,
   "add-entry": ({ question, count, examples }) =>

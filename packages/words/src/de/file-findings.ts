@@ -1,10 +1,14 @@
 import type { FieldOwner, Finding, LayoutReason } from "@rufbaum/tree";
+import { conditionName } from "@rufbaum/tree/graph";
 import { formatsIn } from "../format/index.ts";
 import { telling } from "../tell.ts";
 import { lintFindings } from "./findings.ts";
 import { problems } from "./problems.ts";
 
 const format = formatsIn("de");
+
+/** A known intent by its name, whatever else stands for a condition as it is. */
+const named = (key: string) => conditionName(key, "de");
 
 /** What is found in a tree, or in the file that should hold one. */
 export const finding = telling<Finding>({
@@ -59,5 +63,5 @@ const fieldOwner = telling<FieldOwner>({
   node: ({ name }) => ` von „${name}“`,
   connection: ({ name }) => ` der Verbindung „${name}“`,
   note: ({ name }) => ` der Notiz „${name}“`,
-  condition: ({ condition, node }) => ` der Bedingung „${condition}“ von „${node}“`,
+  condition: ({ condition, node }) => ` der Bedingung „${named(condition)}“ von „${node}“`,
 });

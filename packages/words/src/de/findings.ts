@@ -1,9 +1,12 @@
-import { OUTCOME_SPECS, VALUE_SPECS } from "@rufbaum/tree/graph";
+import { conditionName, OUTCOME_SPECS, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { LintFinding } from "@rufbaum/tree/lint";
 import { shortened } from "../format/shortened.ts";
 import { RIGHT_FORM } from "../right-form.ts";
 import { type Sentences, telling } from "../tell.ts";
 import { expressionFault } from "./expressions.ts";
+
+/** A known intent by its name, whatever else stands for a condition as it is. */
+const named = (key: string) => conditionName(key, "de");
 
 /** What the lint finds in a tree. */
 export const lintFindings: Sentences<LintFinding> = {
@@ -20,27 +23,27 @@ export const lintFindings: Sentences<LintFinding> = {
   "no-conditions": ({ params: { node } }) =>
     `Die Entscheidung „${node}“ hat keine Bedingung. Legen Sie fest, auf welche Antworten es wie weitergeht.`,
   "condition-without-target": ({ params: { node, condition } }) =>
-    `Die Bedingung „${condition}“ von „${node}“ führt nirgendwohin. Verbinden Sie sie mit einem Node.`,
+    `Die Bedingung „${named(condition)}“ von „${node}“ führt nirgendwohin. Verbinden Sie sie mit einem Node.`,
   "expression-invalid": ({ params: { node, condition, position, fault } }) =>
-    `Der Ausdruck der Bedingung „${condition}“ von „${node}“ ist an Stelle ${position} nicht lesbar: ${expressionFault(fault)}`,
+    `Der Ausdruck der Bedingung „${named(condition)}“ von „${node}“ ist an Stelle ${position} nicht lesbar: ${expressionFault(fault)}`,
   "expression-never-holds": ({ params: { node, condition, variable, value, found } }) =>
-    `Der Ausdruck der Bedingung „${condition}“ von „${node}“ kann nie gelten: Mit „${found}“ lässt sich „${variable}“ nicht vergleichen. Richtig wäre zum Beispiel „${variable} ${RIGHT_FORM[value]}“.`,
+    `Der Ausdruck der Bedingung „${named(condition)}“ von „${node}“ kann nie gelten: Mit „${found}“ lässt sich „${variable}“ nicht vergleichen. Richtig wäre zum Beispiel „${variable} ${RIGHT_FORM[value]}“.`,
   "duplicate-condition": ({ params: { node, earlier, condition, id } }) =>
-    `Die Bedingungen „${earlier}“ und „${condition}“ von „${node}“ haben dieselbe Kennung „${id}“. Jede braucht eine eigene.`,
+    `Die Bedingungen „${named(earlier)}“ und „${named(condition)}“ von „${node}“ haben dieselbe Kennung „${id}“. Jede braucht eine eigene.`,
   "condition-without-words": ({ params: { node, place } }) =>
     `Die ${place}. Bedingung von „${node}“ hat keinen Namen aus Wörtern und keine Beispiele; so wird sie nie erkannt. Nennen Sie, was gemeint ist.`,
   "condition-name-too-long": ({ params: { node, condition, most } }) =>
-    `Der Name der Bedingung „${condition}“ von „${node}“ ist länger als ${most} Zeichen. Geben Sie ihr einen kurzen Namen; was Anrufer sagen, gehört zu den Beispielen.`,
+    `Der Name der Bedingung „${named(condition)}“ von „${node}“ ist länger als ${most} Zeichen. Geben Sie ihr einen kurzen Namen; was Anrufer sagen, gehört zu den Beispielen.`,
   "conditions-named-alike": ({ params: { node, earlier, condition } }) =>
-    `Die Bedingungen „${earlier}“ und „${condition}“ von „${node}“ heißen gleich; die zweite wird nie gewählt.`,
+    `Die Bedingungen „${named(earlier)}“ und „${named(condition)}“ von „${node}“ heißen gleich; die zweite wird nie gewählt.`,
   "example-of-two": ({ params: { node, example, earlier, condition } }) =>
-    `„${example}“ ist bei „${node}“ ein Beispiel für „${earlier}“ und für „${condition}“; wer das sagt, kann beides meinen. Löschen Sie es bei einer von beiden.`,
+    `„${example}“ ist bei „${node}“ ein Beispiel für „${named(earlier)}“ und für „${named(condition)}“; wer das sagt, kann beides meinen. Löschen Sie es bei einer von beiden.`,
   "yes-without-condition": ({ params: { node, question } }) =>
     `Auf „${question}“ sagen viele nur „Ja“, und das führt bei „${node}“ zu keiner Bedingung. Legen Sie im Node fest, was Ja heißt.`,
   "no-without-condition": ({ params: { node, question } }) =>
     `Auf „${question}“ sagen viele nur „Nein“, und das führt bei „${node}“ zu keiner Bedingung. Legen Sie im Node fest, was Nein heißt.`,
   "conditions-alike": ({ params: { node, earlier, condition } }) =>
-    `„${earlier}“ und „${condition}“ von „${node}“ sind für Anrufer kaum zu unterscheiden. Fassen Sie beide zusammen, oder geben Sie jeder eigene Beispiele.`,
+    `„${named(earlier)}“ und „${named(condition)}“ von „${node}“ sind für Anrufer kaum zu unterscheiden. Fassen Sie beide zusammen, oder geben Sie jeder eigene Beispiele.`,
   "listening-assumed": ({ params: { node, variable } }) =>
     `„${node}“ fragt etwas, und danach hört kein Node zu. Vermutet: „${node}“ hört selbst zu und hält die Antwort in [${variable}] fest. Stimmt das nicht, wählen Sie im Node unter „Nach dem Text“ etwas anderes.`,
   "value-assumed": ({ params: { node, value, variable } }) =>

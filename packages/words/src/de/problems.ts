@@ -7,7 +7,11 @@ import type {
   SchemaFault,
   SyntaxFault,
 } from "@rufbaum/tree";
+import { conditionName } from "@rufbaum/tree/graph";
 import { type Sentences, telling } from "../tell.ts";
+
+/** A known intent by its name, whatever else stands for a condition as it is. */
+const named = (key: string) => conditionName(key, "de");
 
 /** What keeps a document from being a tree. */
 export const problems: Sentences<ProblemFact> = {
@@ -32,7 +36,7 @@ export const problems: Sentences<ProblemFact> = {
   "connection-to-nowhere": ({ params: { connection, end, missing } }) =>
     `Die Verbindung „${connection}“ ${end === "source" ? "kommt von" : "führt zu"} „${missing}“, aber diesen Node gibt es nicht.`,
   "condition-to-nowhere": ({ params: { condition, node, missing } }) =>
-    `Die Bedingung „${condition}“ von „${node}“ führt zu „${missing}“, aber diesen Node gibt es nicht.`,
+    `Die Bedingung „${named(condition)}“ von „${node}“ führt zu „${missing}“, aber diesen Node gibt es nicht.`,
 };
 
 export const problem = telling(problems);

@@ -1,5 +1,5 @@
 import type { Missing, Recommendation, ReplyRemedy, TextFault } from "@rufbaum/simulation";
-import { outcomeNames } from "@rufbaum/tree/graph";
+import { conditionName, outcomeNames } from "@rufbaum/tree/graph";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
 import { causes, readIn } from "./causes.ts";
@@ -9,6 +9,8 @@ import { finding as toldFinding } from "./file-findings.ts";
 const OUTCOME_NAMES = outcomeNames("de");
 
 const { counted, decimal, listed, percent, quoted, whole } = writtenIn("de");
+/** A condition in quotes: a known intent by its name, whatever else as it is. */
+const named = (key: string) => quoted(conditionName(key, "de"));
 
 export const recommendation = telling<Recommendation>({
   ...causes,
@@ -25,7 +27,7 @@ export const recommendation = telling<Recommendation>({
   "goal-cut-off": ({ runs, title }) =>
     `${share(0, runs)} sind ein Erfolg: Zu ${quoted(title)} führt kein Weg. Verbinden Sie das Ende mit dem Schritt davor.`,
   "no-led-as-yes": ({ title, count, runs, condition, to }) =>
-    `Bei ${quoted(title)} führt ${quoted(condition)} zu ${quoted(to)} wie die Zusage: ${called(count, runs)} ${verb(count, "lehnt", "lehnen")} ab und ${verb(count, "wird", "werden")} trotzdem weitergeführt. Führen Sie die Bedingung zu einem Ende, das das Nein annimmt.`,
+    `Bei ${quoted(title)} führt ${named(condition)} zu ${quoted(to)} wie die Zusage: ${called(count, runs)} ${verb(count, "lehnt", "lehnen")} ab und ${verb(count, "wird", "werden")} trotzdem weitergeführt. Führen Sie die Bedingung zu einem Ende, das das Nein annimmt.`,
   "hung-up-impatient": ({ title, count, runs, times }) =>
     `Bei ${quoted(title)} ${verb(count, "legt", "legen")} ${called(count, runs)} aus Ungeduld auf: Im Schnitt kommen sie ${decimal(times)}-mal dorthin. Führen Sie beim zweiten Mal woandershin.`,
   text: ({ title, count, runs, fault }) =>
@@ -35,7 +37,7 @@ export const recommendation = telling<Recommendation>({
   "let-go": ({ title, count, runs, concern, mostly, examples }) =>
     `Bei ${quoted(title)} ${raised[concern](count, called(count, runs) + mostlyOf(mostly))}; der Baum führt zu einem Ende, an dem vom Gespräch nichts bleibt. ${letGo[concern]}${readIn(examples)}`,
   "way-unheard": ({ title, count, runs, concern, mostly, condition, said, examples }) =>
-    `Bei ${quoted(title)} ${raised[concern](count, called(count, runs) + mostlyOf(mostly))}; aus dem Gespräch wurde nichts. Dafür ist ${quoted(condition)} da, doch unter den Beispielen fehlen solche Worte. Ergänzen Sie welche${said.length > 0 ? `: ${listed(said.map(quoted))}` : ""}.${readIn(examples)}`,
+    `Bei ${quoted(title)} ${raised[concern](count, called(count, runs) + mostlyOf(mostly))}; aus dem Gespräch wurde nichts. Dafür ist ${named(condition)} da, doch unter den Beispielen fehlen solche Worte. Ergänzen Sie welche${said.length > 0 ? `: ${listed(said.map(quoted))}` : ""}.${readIn(examples)}`,
   "hung-up": ({ title, count, runs }) =>
     `Bei ${quoted(title)} ${verb(count, "legt", "legen")} ${called(count, runs)} ohne Antwort auf. Stellen Sie dort eine Frage, die sich mit einem Wort beantworten lässt.`,
   angry: ({ title, count, runs }) =>
@@ -55,7 +57,7 @@ export const recommendation = telling<Recommendation>({
   "replies-not-understood": ({ title, missed, misheard, visits, lost, runs, remedy }) =>
     `Bei ${quoted(title)} ${missed === 1 ? "bleibt eine Antwort" : `bleiben ${whole(missed)} Antworten`} unverstanden (${counted(visits, "Besuch", "Besuche")})${lost > 0 ? `, daran ${verb(lost, "scheitert", "scheitern")} ${share(lost, runs)}` : ""}. ${replyRemedy(remedy)}${misheard > 0 ? ` Außerdem ${misheard === 1 ? "kam eine" : `kamen ${whole(misheard)}`} nur verhört an; dagegen hilft keine Änderung.` : ""}`,
   "condition-misread": ({ title, condition, percent: rate, of, said }) =>
-    `Bei ${quoted(title)} war mit ${counted(of, "Antwort", "Antworten")} ${quoted(condition)} gemeint; davon wurden ${percent(rate)} so gelesen. Geben Sie der Bedingung Beispiele: ${listed(said.map(misread))}.`,
+    `Bei ${quoted(title)} war mit ${counted(of, "Antwort", "Antworten")} ${named(condition)} gemeint; davon wurden ${percent(rate)} so gelesen. Geben Sie der Bedingung Beispiele: ${listed(said.map(misread))}.`,
   objection: ({ advice, example }) =>
     `${discoveryAdvice(advice)}${example === null ? "" : ` Gesagt wird etwa ${quoted(example)}.`}`,
   "short-runs": ({ count, runs, steps, most }) =>
@@ -86,7 +88,7 @@ function misread({
   read: string | null;
   count: number;
 }): string {
-  const as = read === null ? "nicht verstanden" : `gelesen als ${quoted(read)}`;
+  const as = read === null ? "nicht verstanden" : `gelesen als ${named(read)}`;
   return `${quoted(said)} (${as}, ${whole(count)}-mal)`;
 }
 
@@ -161,9 +163,9 @@ function mostlyOf(persona: string | null): string {
 
 const replyRemedy = telling<ReplyRemedy>({
   "add-condition": ({ condition, examples, count, others }) =>
-    `Ergänzen Sie die Bedingung ${quoted(condition)} mit Beispielen wie ${listed(examples.map(quoted))} (${whole(count)}-mal)${besides(others)}.`,
+    `Ergänzen Sie die Bedingung ${named(condition)} mit Beispielen wie ${listed(examples.map(quoted))} (${whole(count)}-mal)${besides(others)}.`,
   "extend-condition": ({ condition, examples, count, others }) =>
-    `Geben Sie der Bedingung ${quoted(condition)} Beispiele wie ${listed(examples.map(quoted))} (${whole(count)}-mal)${besides(others)}.`,
+    `Geben Sie der Bedingung ${named(condition)} Beispiele wie ${listed(examples.map(quoted))} (${whole(count)}-mal)${besides(others)}.`,
   "read-value": ({ advice }) => discoveryAdvice(advice),
   "answer-question": ({ advice }) => discoveryAdvice(advice),
   "give-ways": ({ heard }) =>

@@ -1,5 +1,5 @@
 import type { Cause, UnaskedLine, WrongLine } from "@rufbaum/simulation";
-import { outcomeNames } from "@rufbaum/tree/graph";
+import { conditionName, outcomeNames } from "@rufbaum/tree/graph";
 import { datesIn } from "../format/dates.ts";
 import { writtenIn } from "../format/numbers.ts";
 import type { Sentences } from "../tell.ts";
@@ -7,18 +7,20 @@ import type { Sentences } from "../tell.ts";
 const OUTCOME_NAMES = outcomeNames("en");
 
 const { counted, listed, percent, quoted, whole } = writtenIn("en");
+/** A condition in quotes: a known intent by its name, whatever else as it is. */
+const named = (key: string) => quoted(conditionName(key, "en"));
 const { day } = datesIn("en");
 
 /** What of the tree itself keeps conversations from a success. */
 export const causes: Sentences<Cause> = {
   "wrong-branch": ({ condition, to, instead, ...at }) =>
-    `${endings(at)}: ${quoted(condition)} leads to ${quoted(to)}, and from there no success follows. ${
+    `${endings(at)}: ${named(condition)} leads to ${quoted(to)}, and from there no success follows. ${
       instead === null
         ? "Nor does any other way of this question lead to one"
-        : `To a success leads ${instead.condition === null ? "the way without a condition" : quoted(instead.condition)}, by ${quoted(instead.to)}`
-    }. Connect ${quoted(condition)} with the step that follows an agreement.${readIn(at.examples)}`,
+        : `To a success leads ${instead.condition === null ? "the way without a condition" : named(instead.condition)}, by ${quoted(instead.to)}`
+    }. Connect ${named(condition)} with the step that follows an agreement.${readIn(at.examples)}`,
   "branches-swapped": ({ condition, other, declined, declinedPercent, ...at }) =>
-    `${endings(at)}${declinedPercent > 0 ? `, while of those who decline (${whole(declined)}) ${percent(declinedPercent)} become a success` : ""}: the ways ${quoted(condition)} and ${quoted(other)} are probably swapped. Exchange their targets.${readIn(at.examples)}`,
+    `${endings(at)}${declinedPercent > 0 ? `, while of those who decline (${whole(declined)}) ${percent(declinedPercent)} become a success` : ""}: the ways ${named(condition)} and ${named(other)} are probably swapped. Exchange their targets.${readIn(at.examples)}`,
   "success-never-reached": ({ title, runs, isCutOff }) =>
     `Not one of ${counted(runs, "conversation", "conversations")} comes to ${quoted(title)}, which counts as a success${isCutOff ? ": no way leads there. Connect the end with the step before it." : ", though a way leads there. Check the conditions before it, and give them examples."}`,
   "success-without-value": ({ title, variable, count, successes, examples }) =>

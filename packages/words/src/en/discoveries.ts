@@ -4,10 +4,13 @@ import type {
   NamelessDiscovery,
   SpokenValue,
 } from "@rufbaum/simulation";
+import { conditionName } from "@rufbaum/tree/graph";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
 
 const { counted, listed, quoted, whole } = writtenIn("en");
+/** A condition in quotes: a known intent by its name, whatever else as it is. */
+const named = (key: string) => quoted(conditionName(key, "en"));
 
 const VALUES: Readonly<Record<SpokenValue, { name: string; article: "a" | "an" }>> = {
   date: { name: "day", article: "a" },
@@ -39,11 +42,11 @@ export function discoveryName(name: string): string {
 
 export const discoveryAdvice = telling<DiscoveryAdvice>({
   "add-condition": ({ condition, title, examples }) =>
-    `Add the condition ${quoted(condition)} to the node ${quoted(title)}, with examples: ${shown(examples)}.`,
+    `Add the condition ${named(condition)} to the node ${quoted(title)}, with examples: ${shown(examples)}.`,
   "extend-condition": ({ condition, title, examples }) =>
-    `Add examples to the condition ${quoted(condition)} of the node ${quoted(title)}: ${shown(examples)}.`,
+    `Add examples to the condition ${named(condition)} of the node ${quoted(title)}: ${shown(examples)}.`,
   "teach-objection": ({ condition, title, examples }) =>
-    `At the node ${quoted(title)}, lead to the objection ${quoted(condition)}, with examples: ${shown(examples)}.`,
+    `At the node ${quoted(title)}, lead to the objection ${named(condition)}, with examples: ${shown(examples)}.`,
   "extend-entry": ({ question, count, examples }) =>
     `Add wordings to the knowledge entry ${quoted(question)}: ${shown(examples)}, asked ${times(count)}.`,
   "add-entry": ({ question, count, examples }) =>

@@ -1,10 +1,14 @@
 import type { FieldOwner, Finding, LayoutReason } from "@rufbaum/tree";
+import { conditionName } from "@rufbaum/tree/graph";
 import { formatsIn } from "../format/index.ts";
 import { telling } from "../tell.ts";
 import { lintFindings } from "./findings.ts";
 import { problems } from "./problems.ts";
 
 const format = formatsIn("en");
+
+/** A known intent by its name, whatever else stands for a condition as it is. */
+const named = (key: string) => conditionName(key, "en");
 
 export const finding = telling<Finding>({
   ...lintFindings,
@@ -60,5 +64,5 @@ const fieldOwner = telling<FieldOwner>({
   node: ({ name }) => ` of “${name}”`,
   connection: ({ name }) => ` of the connection “${name}”`,
   note: ({ name }) => ` of the note “${name}”`,
-  condition: ({ condition, node }) => ` of the condition “${condition}” of “${node}”`,
+  condition: ({ condition, node }) => ` of the condition “${named(condition)}” of “${node}”`,
 });

@@ -1,9 +1,12 @@
-import { OUTCOME_SPECS, VALUE_SPECS } from "@rufbaum/tree/graph";
+import { conditionName, OUTCOME_SPECS, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { LintFinding } from "@rufbaum/tree/lint";
 import { shortened } from "../format/shortened.ts";
 import { RIGHT_FORM } from "../right-form.ts";
 import { type Sentences, telling } from "../tell.ts";
 import { expressionFault } from "./expressions.ts";
+
+/** A known intent by its name, whatever else stands for a condition as it is. */
+const named = (key: string) => conditionName(key, "en");
 
 export const lintFindings: Sentences<LintFinding> = {
   "no-start": "The tree has no start node. Add one.",
@@ -19,27 +22,27 @@ export const lintFindings: Sentences<LintFinding> = {
   "no-conditions": ({ params: { node } }) =>
     `The decision “${node}” has no condition. Say which answers lead where.`,
   "condition-without-target": ({ params: { node, condition } }) =>
-    `The condition “${condition}” of “${node}” leads nowhere. Connect it to a node.`,
+    `The condition “${named(condition)}” of “${node}” leads nowhere. Connect it to a node.`,
   "expression-invalid": ({ params: { node, condition, position, fault } }) =>
-    `The expression of the condition “${condition}” of “${node}” can't be read at position ${position}: ${expressionFault(fault)}`,
+    `The expression of the condition “${named(condition)}” of “${node}” can't be read at position ${position}: ${expressionFault(fault)}`,
   "expression-never-holds": ({ params: { node, condition, variable, value, found } }) =>
-    `The expression of the condition “${condition}” of “${node}” can never hold: “${variable}” can't be compared with “${found}”. Right would be, for example, “${variable} ${RIGHT_FORM[value]}”.`,
+    `The expression of the condition “${named(condition)}” of “${node}” can never hold: “${variable}” can't be compared with “${found}”. Right would be, for example, “${variable} ${RIGHT_FORM[value]}”.`,
   "duplicate-condition": ({ params: { node, earlier, condition, id } }) =>
-    `The conditions “${earlier}” and “${condition}” of “${node}” have the same id “${id}”. Each needs its own.`,
+    `The conditions “${named(earlier)}” and “${named(condition)}” of “${node}” have the same id “${id}”. Each needs its own.`,
   "condition-without-words": ({ params: { node, place } }) =>
     `Condition ${place} of “${node}” has no name made of words and no examples: it is never recognised. Say what is meant.`,
   "condition-name-too-long": ({ params: { node, condition, most } }) =>
-    `The name of the condition “${condition}” of “${node}” has more than ${most} characters. Give it a short name; what callers say belongs into the examples.`,
+    `The name of the condition “${named(condition)}” of “${node}” has more than ${most} characters. Give it a short name; what callers say belongs into the examples.`,
   "conditions-named-alike": ({ params: { node, earlier, condition } }) =>
-    `The conditions “${earlier}” and “${condition}” of “${node}” have the same name; the second is never chosen.`,
+    `The conditions “${named(earlier)}” and “${named(condition)}” of “${node}” have the same name; the second is never chosen.`,
   "example-of-two": ({ params: { node, example, earlier, condition } }) =>
-    `“${example}” is an example for both “${earlier}” and “${condition}” of “${node}”; whoever says it may mean either. Delete it from one of them.`,
+    `“${example}” is an example for both “${named(earlier)}” and “${named(condition)}” of “${node}”; whoever says it may mean either. Delete it from one of them.`,
   "yes-without-condition": ({ params: { node, question } }) =>
     `Many answer “${question}” with a mere yes, which leads to no condition of “${node}”. Say in the node what yes means.`,
   "no-without-condition": ({ params: { node, question } }) =>
     `Many answer “${question}” with a mere no, which leads to no condition of “${node}”. Say in the node what no means.`,
   "conditions-alike": ({ params: { node, earlier, condition } }) =>
-    `Callers can hardly tell “${earlier}” and “${condition}” of “${node}” apart. Make them one, or give each its own examples.`,
+    `Callers can hardly tell “${named(earlier)}” and “${named(condition)}” of “${node}” apart. Make them one, or give each its own examples.`,
   "listening-assumed": ({ params: { node, variable } }) =>
     `“${node}” asks something, and no node after it listens. Assumed: “${node}” listens itself and keeps the answer in [${variable}]. If that is wrong, choose otherwise in the node, under “After the text”.`,
   "value-assumed": ({ params: { node, value, variable } }) =>

@@ -7,7 +7,11 @@ import type {
   SchemaFault,
   SyntaxFault,
 } from "@rufbaum/tree";
+import { conditionName } from "@rufbaum/tree/graph";
 import { type Sentences, telling } from "../tell.ts";
+
+/** A known intent by its name, whatever else stands for a condition as it is. */
+const named = (key: string) => conditionName(key, "en");
 
 export const problems: Sentences<ProblemFact> = {
   "not-json": ({ params: { fault } }) => jsonFault(fault),
@@ -31,7 +35,7 @@ export const problems: Sentences<ProblemFact> = {
   "connection-to-nowhere": ({ params: { connection, end, missing } }) =>
     `The connection “${connection}” ${end === "source" ? "comes from" : "leads to"} “${missing}”, but there is no such node.`,
   "condition-to-nowhere": ({ params: { condition, node, missing } }) =>
-    `The condition “${condition}” of “${node}” leads to “${missing}”, but there is no such node.`,
+    `The condition “${named(condition)}” of “${node}” leads to “${missing}”, but there is no such node.`,
 };
 
 export const problem = telling(problems);

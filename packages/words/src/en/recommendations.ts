@@ -1,5 +1,5 @@
 import type { Missing, Recommendation, ReplyRemedy, TextFault } from "@rufbaum/simulation";
-import { outcomeNames } from "@rufbaum/tree/graph";
+import { conditionName, outcomeNames } from "@rufbaum/tree/graph";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
 import { causes, readIn } from "./causes.ts";
@@ -9,6 +9,8 @@ import { finding as toldFinding } from "./file-findings.ts";
 const OUTCOME_NAMES = outcomeNames("en");
 
 const { counted, decimal, listed, percent, quoted, whole } = writtenIn("en");
+/** A condition in quotes: a known intent by its name, whatever else as it is. */
+const named = (key: string) => quoted(conditionName(key, "en"));
 
 export const recommendation = telling<Recommendation>({
   ...causes,
@@ -25,7 +27,7 @@ export const recommendation = telling<Recommendation>({
   "goal-cut-off": ({ runs, title }) =>
     `${share(0, runs)} are a success: no way leads to ${quoted(title)}. Connect the end with the step before it.`,
   "no-led-as-yes": ({ title, count, runs, condition, to }) =>
-    `At ${quoted(title)}, ${quoted(condition)} leads to ${quoted(to)}, as agreeing does: ${called(count, runs)} ${verb(count, "declines", "decline")} and ${verb(count, "is", "are")} led on all the same. Lead it to an end that takes the no.`,
+    `At ${quoted(title)}, ${named(condition)} leads to ${quoted(to)}, as agreeing does: ${called(count, runs)} ${verb(count, "declines", "decline")} and ${verb(count, "is", "are")} led on all the same. Lead it to an end that takes the no.`,
   "hung-up-impatient": ({ title, count, runs, times: often }) =>
     `At ${quoted(title)}, ${called(count, runs)} ${verb(count, "hangs", "hang")} up out of impatience: they come there ${decimal(often)} times on average. Lead elsewhere the second time.`,
   text: ({ title, count, runs, fault }) =>
@@ -35,7 +37,7 @@ export const recommendation = telling<Recommendation>({
   "let-go": ({ title, count, runs, concern, mostly, examples }) =>
     `At ${quoted(title)}, ${called(count, runs)} ${raised[concern](count)}${mostlyOf(mostly)} and ${verb(count, "is", "are")} led to an end that keeps nothing of the call. ${letGo[concern]}${readIn(examples)}`,
   "way-unheard": ({ title, count, runs, concern, mostly, condition, said, examples }) =>
-    `At ${quoted(title)}, ${called(count, runs)} ${raised[concern](count)}${mostlyOf(mostly)}, and nothing came of the call. ${quoted(condition)} is the way for them, and their words are not among its examples. Give it some${said.length > 0 ? `: ${listed(said.map(quoted))}` : ""}.${readIn(examples)}`,
+    `At ${quoted(title)}, ${called(count, runs)} ${raised[concern](count)}${mostlyOf(mostly)}, and nothing came of the call. ${named(condition)} is the way for them, and their words are not among its examples. Give it some${said.length > 0 ? `: ${listed(said.map(quoted))}` : ""}.${readIn(examples)}`,
   "hung-up": ({ title, count, runs }) =>
     `At ${quoted(title)}, ${called(count, runs)} ${verb(count, "hangs", "hang")} up without a reply. Ask a question there that can be answered in one word.`,
   angry: ({ title, count, runs }) =>
@@ -55,7 +57,7 @@ export const recommendation = telling<Recommendation>({
   "replies-not-understood": ({ title, missed, misheard, visits, lost, runs, remedy }) =>
     `At ${quoted(title)}, ${missed === 1 ? "one reply is" : `${whole(missed)} replies are`} not understood (${counted(visits, "visit", "visits")})${lost > 0 ? `, and ${share(lost, runs)} ${verb(lost, "fails", "fail")} because of it` : ""}. ${replyRemedy(remedy)}${misheard > 0 ? ` Besides, ${misheard === 1 ? "one was" : `${whole(misheard)} were`} only misheard on the line, which no edit mends.` : ""}`,
   "condition-misread": ({ title, condition, percent: rate, of, said }) =>
-    `At ${quoted(title)}, ${counted(of, "reply", "replies")} meant ${quoted(condition)}, and ${percent(rate)} were read as it. Give the condition examples: ${listed(said.map(misread))}.`,
+    `At ${quoted(title)}, ${counted(of, "reply", "replies")} meant ${named(condition)}, and ${percent(rate)} were read as it. Give the condition examples: ${listed(said.map(misread))}.`,
   objection: ({ advice, example }) =>
     `${discoveryAdvice(advice)}${example === null ? "" : ` People say ${quoted(example)}, for instance.`}`,
   "short-runs": ({ count, runs, steps, most }) =>
@@ -86,7 +88,7 @@ function misread({
   read: string | null;
   count: number;
 }): string {
-  const as = read === null ? "not understood" : `read as ${quoted(read)}`;
+  const as = read === null ? "not understood" : `read as ${named(read)}`;
   return `${quoted(said)} (${as}, ${times(count)})`;
 }
 
@@ -154,9 +156,9 @@ function mostlyOf(persona: string | null): string {
 
 const replyRemedy = telling<ReplyRemedy>({
   "add-condition": ({ condition, examples, count, others }) =>
-    `Add the condition ${quoted(condition)} with examples such as ${listed(examples.map(quoted))} (${times(count)})${besides(others)}.`,
+    `Add the condition ${named(condition)} with examples such as ${listed(examples.map(quoted))} (${times(count)})${besides(others)}.`,
   "extend-condition": ({ condition, examples, count, others }) =>
-    `Give the condition ${quoted(condition)} examples such as ${listed(examples.map(quoted))} (${times(count)})${besides(others)}.`,
+    `Give the condition ${named(condition)} examples such as ${listed(examples.map(quoted))} (${times(count)})${besides(others)}.`,
   "read-value": ({ advice }) => discoveryAdvice(advice),
   "answer-question": ({ advice }) => discoveryAdvice(advice),
   "give-ways": ({ heard }) =>

@@ -1,6 +1,6 @@
 import { ArrowRight, Plus } from "lucide-react";
+import { conditionName } from "../../messages/intents.ts";
 import { reviewTexts } from "../../messages/review.ts";
-import { conditionName } from "../analytics/condition-name.ts";
 import { NodeChip } from "../trees/node-chip.tsx";
 import type { Review, Side } from "./review-of.ts";
 

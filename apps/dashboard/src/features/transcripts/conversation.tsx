@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useCall } from "../../api/calls.ts";
 import type { TranscriptMessage } from "../../api/live-messages.ts";
 import { formats } from "../../messages/formats.ts";
-import { intentName } from "../../messages/intents.ts";
+import { conditionName } from "../../messages/intents.ts";
 import { transcriptsTexts } from "../../messages/transcripts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -122,7 +122,7 @@ function Utterance({ message }: { message: TranscriptMessage }) {
           )}
           {whispered && <Badge tone="accent">{texts().whispered}</Badge>}
           {detectedIntent && (
-            <Tooltip text={intentName(detectedIntent)}>
+            <Tooltip text={conditionName(detectedIntent)}>
               <span className="inline-flex cursor-help">
                 <Badge tone="running">{texts().intent(detectedIntent)}</Badge>
               </span>

@@ -9,7 +9,6 @@ import { changes } from "../de/changes.ts";
 import { exporting } from "../de/export.ts";
 import { importReport } from "../de/import-report.ts";
 import { de } from "../de/index.ts";
-import { intents } from "../de/intents.ts";
 import { knowledge } from "../de/knowledge.ts";
 import { latency } from "../de/latency.ts";
 import { lawfulCalling } from "../de/lawful-calling.ts";
@@ -43,7 +42,6 @@ export const german: Catalog = {
   exporting,
   importReport,
   findings,
-  intents,
   knowledge,
   latency,
   lawfulCalling,

@@ -32,7 +32,9 @@ export function drawCard(
     `<text class="kind" x="${LEFT + 20}" y="20.5" style="fill:${ink}">${escapeXml(words.kinds[node.type])}</text>`,
     `<text class="title" x="${LEFT}" y="${CARD.header + 16}">${escapeXml(title)}</text>`,
     ...text.map((line, index) => drawLine(line, LEFT, textTop + index * CARD.textLine, "quiet")),
-    ...box.rows.map(({ label, y }) => drawRow(label ?? words.onFailure, y, box)),
+    ...box.rows.map(({ label, y }) =>
+      drawRow(label === null ? words.onFailure : words.conditionName(label), y, box),
+    ),
     "</g>",
   ].join("");
 }

@@ -4,8 +4,8 @@ import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
+import { conditionName } from "../../../messages/intents.ts";
 import { NodeChip } from "../../trees/node-chip.tsx";
-import { conditionName } from "../condition-name.ts";
 
 const texts = resultTexts;
 const SHOWN_WAYS = 6;

@@ -7,11 +7,10 @@ import { actionName } from "../../../messages/action-name.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
-import { intentName } from "../../../messages/intents.ts";
+import { conditionName } from "../../../messages/intents.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { NodeChip } from "../../trees/node-chip.tsx";
-import { conditionName } from "../condition-name.ts";
 
 const texts = resultTexts;
 
@@ -128,8 +127,10 @@ function Understood({ line }: { line: Extract<ConversationLine, { type: "caller"
         </Badge>
       )}
       {condition !== null && <span>{texts().takenFor(conditionName(condition))}</span>}
-      {intent !== null && intent !== condition && <span>{texts().meant(intentName(intent))}</span>}
-      {(condition !== null || intent !== null) && (
+      {intent !== null && intent !== condition && (
+        <span>{texts().meant(conditionName(intent))}</span>
+      )}
+      {!isMissed && (condition !== null || intent !== null) && (
         <span>{texts().confidence(formats().percent(confidence * 100, 0))}</span>
       )}
     </p>

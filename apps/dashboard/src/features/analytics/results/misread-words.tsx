@@ -1,7 +1,7 @@
 import type { Misread } from "@rufbaum/simulation/result";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
-import { conditionName } from "../condition-name.ts";
+import { conditionName } from "../../../messages/intents.ts";
 
 const texts = resultTexts;
 

@@ -40,7 +40,7 @@ test("what two conditions to one node come to is told apart", () => {
   const all = rows({ answers: { ask: { agrees, declines: nobody, aside: nobody } } });
   expect(all.filter((row) => row.startsWith("Ergebnis nach Antwort"))).toEqual([
     "Ergebnis nach Antwort|ask → end|stimmt zu: Ja: Termin vereinbart|9/9",
-    "Ergebnis nach Antwort|ask → end|stimmt zu: fragt nach dem Preis: Termin vereinbart|3/3",
+    "Ergebnis nach Antwort|ask → end|stimmt zu: Fragt nach dem Preis: Termin vereinbart|3/3",
   ]);
 });
 

@@ -9,7 +9,7 @@ import {
 import type { StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { messages } from "../../../messages/index.ts";
-import { conditionName } from "../condition-name.ts";
+import { conditionName } from "../../../messages/intents.ts";
 
 /** A row of the table: its section, a name, what is told of it, and the figures. */
 export type TableRow = readonly [section: string, name: string, detail: string | null, rate: Rate];

@@ -6,6 +6,7 @@ import { memo } from "react";
 import { findingText } from "../../../messages/finding-text.ts";
 import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
+import { conditionName } from "../../../messages/intents.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { type CardData, type CardNode, conditionPort, IN, OUT } from "./flow-nodes.ts";
 import { EDIT_ICON, kindIcon, MISSED_ICON } from "./icons.tsx";
@@ -85,8 +86,13 @@ function Details({ data: { node, box, foot, look }, stop }: { data: CardData; st
         </p>
       )}
       {box.rows.map(({ conditionId, label, y }) => (
-        <p key={conditionId} className={`${ROW} pr-6`} style={{ top: y }}>
-          {label ?? messages().tree.onFailure}
+        <p
+          key={conditionId}
+          className={`${ROW} pr-6`}
+          style={{ top: y }}
+          {...(label !== null && conditionName(label) !== label && { title: label })}
+        >
+          {label === null ? messages().tree.onFailure : conditionName(label)}
         </p>
       ))}
       {box.footer !== null && (
@@ -140,7 +146,9 @@ function Ports({ data: { node, box, look }, stop }: { data: CardData; stop: Stop
         <OutPort
           key={conditionId}
           port={conditionPort(conditionId)}
-          label={texts().connectCondition(label ?? messages().tree.onFailure)}
+          label={texts().connectCondition(
+            label === null ? messages().tree.onFailure : conditionName(label),
+          )}
           top={ports.conditions[conditionId]?.y ?? 0}
           stop={stop}
         />

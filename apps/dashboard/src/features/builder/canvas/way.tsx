@@ -1,6 +1,7 @@
 import { CHIP, chipOf, edgeMiddle, edgePath, type Port } from "@rufbaum/tree/drawing";
 import { BaseEdge, type EdgeProps } from "@xyflow/react";
 import { memo } from "react";
+import { conditionName } from "../../../messages/intents.ts";
 import type { EdgeRoute } from "./edge-routes.ts";
 import type { WayEdge } from "./flow-edges.ts";
 
@@ -24,7 +25,10 @@ export const Way = memo(function Way(props: EdgeProps<WayEdge>) {
         interactionWidth={18}
       />
       {data?.hasChip && (
-        <Chip at={route?.middle ?? edgeMiddle(from, to, turn)} label={data.edge.label ?? ""} />
+        <Chip
+          at={route?.middle ?? edgeMiddle(from, to, turn)}
+          label={conditionName(data.edge.label ?? "")}
+        />
       )}
     </g>
   );

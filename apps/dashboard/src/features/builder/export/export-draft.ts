@@ -31,9 +31,10 @@ const EXPORTERS: Record<ExportKind, (tree: Tree) => Promise<void> | void> = {
   svg: (tree) => saveFile(treeFileName(tree.name, "svg"), drawn(tree).svg, "image/svg+xml"),
   png: async (tree) =>
     saveFile(treeFileName(tree.name, "png"), await drawPng(drawn(tree)), "image/png"),
-  mermaid: (tree) => saveFile(treeFileName(tree.name, "mmd"), renderMermaid(tree), "text/plain"),
+  mermaid: (tree) =>
+    saveFile(treeFileName(tree.name, "mmd"), renderMermaid(tree, messages().tree), "text/plain"),
   async copyMermaid(tree) {
-    await navigator.clipboard.writeText(renderMermaid(tree)).catch(() => {
+    await navigator.clipboard.writeText(renderMermaid(tree, messages().tree)).catch(() => {
       throw new Error(exportTexts().noClipboard);
     });
     showToast({ tone: "success", title: exportTexts().copied, text: exportTexts().copiedHint });

@@ -18,6 +18,11 @@ describe("a node is found by", () => {
     ["its text in the longer form", "sonnwerk", { content: { text: "Hier ist Sonnwerk" } }],
     ["a condition", "secretary", { conditions: [{ id: "c", condition: "secretary_detected" }] }],
     [
+      "a known intent's name",
+      "sekretariat",
+      { conditions: [{ id: "c", condition: "secretary_detected" }] },
+    ],
+    [
       "an example of a condition",
       "da sind wir",
       { conditions: [{ id: "c", condition: "x", examples: ["da sind wir schon versorgt"] }] },

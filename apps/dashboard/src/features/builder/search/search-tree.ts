@@ -1,5 +1,6 @@
 import type { NodeFields, Note, Tree, TreeNode } from "@rufbaum/tree";
 import { graphOf, specOf, textOf, waysOf } from "@rufbaum/tree/graph";
+import { conditionName } from "../../../messages/intents.ts";
 import { contains, type Folded, fold } from "./fold.ts";
 
 /**
@@ -43,6 +44,7 @@ function moreTexts(node: TreeNode): string[] {
   return [
     ...conditions.flatMap(({ condition, examples = [], spoken = "", expression = "" }) => [
       condition,
+      conditionName(condition),
       ...examples,
       spoken,
       expression,
@@ -66,7 +68,7 @@ function namesAround(tree: Tree): ReadonlyMap<string, Folded> {
   const names = new Map<string, Folded>();
   for (const node of tree.nodes) {
     const keys = sources.has(node.id)
-      ? waysOf(tree, node.id).map(({ condition }) => condition)
+      ? waysOf(tree, node.id).flatMap(({ condition }) => [condition, conditionName(condition)])
       : [];
     const found = [...keys, ...(specOf(node).fills?.(node, graph) ?? [])];
     if (found.length > 0) names.set(node.id, fold(found.join(BETWEEN)));

@@ -1,11 +1,17 @@
 import type { KnowledgeEntry } from "@rufbaum/tree";
 import { entryName } from "@rufbaum/tree/graph";
 import { BookOpenText, CircleHelp, GitFork } from "lucide-react";
-import { intentName } from "../../../messages/intents.ts";
+import { conditionName } from "../../../messages/intents.ts";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { AnswerAnew } from "./answer-anew.tsx";
-import { cluesOf, confidenceText, missedText, variableText } from "./chat/describe-reading.ts";
+import {
+  cluesOf,
+  confidenceText,
+  missedText,
+  tellsMore,
+  variableText,
+} from "./chat/describe-reading.ts";
 import type { ChatLineOf } from "./chat/lines.ts";
 import type { LineContext } from "./line-context.ts";
 import { ShowsNode } from "./shows-node.tsx";
@@ -41,7 +47,7 @@ export function CallerLine({
 const SHOWN = 2_000;
 
 function Understood({ line, context }: { line: ChatLineOf<"caller">; context: LineContext }) {
-  const { condition, intent, confidence, asked } = line.reading;
+  const { condition, confidence, asked } = line.reading;
   const entry = asked ? context.entry(asked.entry) : null;
   // What the way to the entry says already.
   const told = entry && texts().clues.knowledge(entryName(entry));
@@ -50,7 +56,7 @@ function Understood({ line, context }: { line: ChatLineOf<"caller">; context: Li
       <p className="flex flex-wrap items-center justify-end gap-1">
         {condition !== null && (
           <Badge tone={line.moves.length > 0 ? "success" : "neutral"} icon={<GitFork />}>
-            {texts().condition(condition)}
+            {texts().condition(conditionName(condition))}
           </Badge>
         )}
         {line.isMissed && (
@@ -63,8 +69,10 @@ function Understood({ line, context }: { line: ChatLineOf<"caller">; context: Li
             {variableText(variable)}
           </Badge>
         ))}
-        {intent !== null && <Badge tone="running">{texts().intent(intentName(intent))}</Badge>}
-        <span className="figures">{confidenceText(confidence)}</span>
+        {tellsMore(line.reading) && (
+          <Badge tone="running">{texts().intent(conditionName(line.reading.intent))}</Badge>
+        )}
+        {!line.isMissed && <span className="figures">{confidenceText(confidence)}</span>}
       </p>
       {entry && <FromKnowledge entry={entry} context={context} />}
       <ul aria-label={texts().why} className="[overflow-wrap:anywhere]">

@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { conditionName } from "../../../messages/intents.ts";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
@@ -22,7 +23,11 @@ export function QuickReplies({
     >
       {suggestions.map(({ label, says, isUnderstood }) => (
         <li key={label} className="max-w-full min-w-0">
-          <Tooltip text={isUnderstood ? texts().says(says) : texts().notUnderstoodAsIs(label)}>
+          <Tooltip
+            text={
+              isUnderstood ? texts().says(says) : texts().notUnderstoodAsIs(conditionName(label))
+            }
+          >
             <button
               type="button"
               className={classNames(
@@ -32,7 +37,7 @@ export function QuickReplies({
               onClick={() => onChoose(says)}
             >
               {!isUnderstood && <TriangleAlert aria-hidden="true" />}
-              <span className="truncate">{label}</span>
+              <span className="truncate">{conditionName(label)}</span>
             </button>
           </Tooltip>
         </li>

@@ -103,6 +103,28 @@ test("the canvas marks what it shows, and keeps what it does not show any more",
   expect(removed.edges.map(({ id }) => id)).toEqual(["c2"]);
 });
 
+test("known intents are told by their names", () => {
+  const taught = (condition: string, intent: string): Tree => ({
+    ...FROM,
+    nodes: FROM.nodes.map((node) =>
+      node.id === "ask"
+        ? { ...node, conditions: [{ id: "no", condition, counts: ["not_interested"] }] }
+        : node.id === "gone"
+          ? { ...node, type: "objection", objection: { intent } }
+          : node,
+    ),
+  });
+  const [from, to] = [
+    taught("no_time", "price_objection"),
+    taught("secretary_detected", "no_time"),
+  ];
+  const told = JSON.stringify(describeComparison(compareTrees(from, to), { from, to }));
+  for (const name of ["Sekretariat", "Keine Zeit", "Zu teuer", "Kein Interesse"]) {
+    expect(told).toContain(name);
+  }
+  expect(told).not.toMatch(/[a-z]_[a-z]/);
+});
+
 test("the same trees differ in nothing", () => {
   const same = compareTrees(FROM, structuredClone(FROM));
   expect(canvasComparison(same, { from: FROM, to: FROM }).marks.size).toBe(0);

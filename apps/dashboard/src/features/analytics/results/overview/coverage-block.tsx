@@ -4,8 +4,8 @@ import { graphOf } from "@rufbaum/tree/graph";
 import type { StoredRun } from "../../../../api/simulation.ts";
 import { resultTexts } from "../../../../messages/analytics.ts";
 import { formats } from "../../../../messages/formats.ts";
+import { conditionName } from "../../../../messages/intents.ts";
 import { NodeChip } from "../../../trees/node-chip.tsx";
-import { conditionName } from "../../condition-name.ts";
 
 const texts = resultTexts;
 const MOST_CHIPS = 40;

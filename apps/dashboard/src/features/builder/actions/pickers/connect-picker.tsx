@@ -5,6 +5,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useMemo, useState } from "react";
 import { actionTexts } from "../../../../messages/actions.ts";
 import { messages } from "../../../../messages/index.ts";
+import { conditionName } from "../../../../messages/intents.ts";
 import { Picker, type PickerOption } from "../../../../ui/picker.tsx";
 import { KindTile } from "../../../trees/kind-tile.tsx";
 import { treeAtom } from "../../editor/editing.ts";
@@ -90,7 +91,7 @@ export function ConnectPicker({
       title={
         condition === null
           ? texts().connect.targets(node.title)
-          : texts().connect.targetsOf(node.title, condition)
+          : texts().connect.targetsOf(node.title, conditionName(condition))
       }
       placeholder={texts().connect.filterTargets}
       options={options}

@@ -3,6 +3,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { actionTexts } from "../../../../messages/actions.ts";
 import { messages } from "../../../../messages/index.ts";
+import { conditionName } from "../../../../messages/intents.ts";
 import { Picker } from "../../../../ui/picker.tsx";
 import { treeAtom } from "../../editor/editing.ts";
 import { fits } from "../../search/fold.ts";
@@ -50,5 +51,6 @@ export function WayPicker({
 
 function nameOf({ condition }: WayOut, hasFailure: boolean): string {
   if (condition === FAILED) return messages().tree.onFailure;
-  return condition ?? (hasFailure ? messages().tree.next : messages().tree.otherwise);
+  if (condition !== null) return conditionName(condition);
+  return hasFailure ? messages().tree.next : messages().tree.otherwise;
 }

@@ -3,6 +3,7 @@ import { actionName, shortValueName } from "../../../../messages/action-name.ts"
 import { changeTexts } from "../../../../messages/changes.ts";
 import { formats } from "../../../../messages/formats.ts";
 import { messages } from "../../../../messages/index.ts";
+import { conditionName } from "../../../../messages/intents.ts";
 
 const texts = changeTexts;
 
@@ -28,6 +29,8 @@ export function describeValue(field: string, value: unknown, tree: Tree): string
       return nodeName(String(value), tree);
     case "conditions":
       return conditions(value, tree);
+    case "condition":
+      return conditionName(String(value));
     case "content":
       return isRecord(value) && "text" in value ? String(value.text) : inWords(value);
     case "patience":
@@ -49,7 +52,7 @@ function conditions(value: unknown, tree: Tree): string {
     const target =
       typeof targetNodeId === "string" ? nodeName(targetNodeId, tree) : texts().values.noWay;
     const rest = Object.keys(more).length > 0 ? ` (${inWords(more)})` : "";
-    return texts().values.leadsTo(`${inWords(condition)}${rest}`, target);
+    return texts().values.leadsTo(`${conditionName(inWords(condition))}${rest}`, target);
   });
   return lines.join("\n") || texts().values.none;
 }
@@ -78,6 +81,9 @@ function inWords(value: unknown, labels: Labels = {}): string {
 
 function partInWords(name: string, value: unknown): string {
   if (name === "kind") return actionName(String(value));
+  if (name === "intent") return conditionName(inWords(value));
+  if (name === "counts" && Array.isArray(value))
+    return value.map((each) => conditionName(inWords(each))).join("; ");
   if (name === "value") return shortValueName(String(value)) ?? inWords(value);
   return inWords(value).replaceAll("\n", "; ");
 }

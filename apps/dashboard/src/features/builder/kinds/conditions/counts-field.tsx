@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { intentTexts } from "../../../../messages/intents.ts";
+import { conditionName, intentTexts } from "../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 
@@ -41,7 +41,7 @@ export function CountsField({
                   : "border-line-strong text-muted hover:border-faint hover:text-ink",
               )}
             >
-              {intentTexts()[name] ?? name}
+              {conditionName(name)}
             </button>
           );
         })}

@@ -1,6 +1,6 @@
 import type { Condition } from "@rufbaum/tree";
 import { TriangleAlert } from "lucide-react";
-import { intentTexts } from "../../../../messages/intents.ts";
+import { conditionName } from "../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { idOf } from "./asked-in.ts";
 import { useUnderstanding } from "./understanding.ts";
@@ -14,7 +14,8 @@ export function UnderstoodLine({ condition, place }: { condition: Condition; pla
   const { explained, asked } = understanding;
   const id = idOf(condition, place);
   const report = explained?.conditions.find((one) => one.id === id);
-  const nameOf = (other: string) => asked.conditions.find((one) => one.id === other)?.key;
+  const nameOf = (other: string) =>
+    conditionName(asked.conditions.find((one) => one.id === other)?.key ?? "");
   // Expressions tell apart what is called alike.
   const alike = condition.expression
     ? []
@@ -26,16 +27,14 @@ export function UnderstoodLine({ condition, place }: { condition: Condition; pla
           (report.takesRest
             ? texts().takesRest
             : report.intents.length > 0
-              ? texts().takenFor(
-                  report.intents.map(({ name }) => intentTexts()[name] ?? name).join(", "),
-                )
+              ? texts().takenFor(report.intents.map(({ name }) => conditionName(name)).join(", "))
               : condition.condition.trim() !== "" &&
                 (saysNothing(condition) ? texts().needsExamples : texts().byItsWords))}
       </p>
       {alike.map(([one, other]) => (
         <p key={`${one} ${other}`} className="mt-1 flex gap-1.5 text-warning">
           <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-          {texts().alike(nameOf(one) ?? "", nameOf(other) ?? "")}
+          {texts().alike(nameOf(one), nameOf(other))}
         </p>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { Condition } from "@rufbaum/tree";
 import { clipped } from "@rufbaum/words/format";
 import { CircleHelp } from "lucide-react";
+import { conditionName } from "../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { SelectField } from "../../../../ui/select-field.tsx";
@@ -73,10 +74,10 @@ function Means({
   // Where its author counts it, or nobody answers, it is not known what would be found out.
   const foundOut =
     counted < 0 && explained
-      ? texts().foundOut(read?.condition ?? texts().nothing)
+      ? texts().foundOut(read ? conditionName(read.condition) : texts().nothing)
       : texts().findOut;
   const named = (condition: string, place: number) =>
-    condition.trim() || nodeEditorTexts().condition(place + 1);
+    conditionName(condition.trim()) || nodeEditorTexts().condition(place + 1);
   return (
     <div className="flex items-center gap-2">
       <span aria-hidden="true" className="w-16 shrink-0 text-12 text-muted">
@@ -133,7 +134,7 @@ const KNOWN_BY = 40;
 function ReadAs({ condition, alternatives }: Omit<TypicalReply, "text">) {
   return (
     <span
-      title={readAs(condition, alternatives)}
+      title={readAs(condition && conditionName(condition), alternatives.map(conditionName))}
       className={classNames(
         "max-w-56 text-12 [overflow-wrap:anywhere] sm:text-right",
         condition === null ? "text-muted" : "font-medium",
@@ -143,8 +144,8 @@ function ReadAs({ condition, alternatives }: Omit<TypicalReply, "text">) {
         <CircleHelp aria-hidden="true" className="mr-1.5 inline size-3.5 align-[-0.2em]" />
       )}
       {readAs(
-        condition && clipped(condition, KNOWN_BY),
-        alternatives.map((name) => clipped(name, KNOWN_BY)),
+        condition && clipped(conditionName(condition), KNOWN_BY),
+        alternatives.map((name) => clipped(conditionName(name), KNOWN_BY)),
       )}
     </span>
   );

@@ -98,8 +98,8 @@ describe("a turn", () => {
   test("that was not understood says what was waited for", () => {
     const chat = play(openChat(sample, {}), "Wurstbrot mit Senf");
     const text = exportChat(chat);
-    expect(text).toMatch(/Keine Bedingung erkannt · Sicherheit \d+ %/);
-    expect(text).toContain("Erwartet: Ja, secretary_detected");
+    expect(text).toMatch(/Keine Bedingung erkannt$/m);
+    expect(text).toContain("Erwartet: Ja, Sekretariat");
     expect(text).toContain("Fragt noch einmal (1. Mal)");
   });
 
@@ -413,7 +413,7 @@ test("the text of a chat holds every word, the readings, the way and the end", (
   expect(text.split("\n")[0]).toBe("Testgespräch mit „Photovoltaik-Beratung (Beispiel)“");
   for (const line of linesOf(chat)) if ("text" in line) expect(text).toContain(line.text);
   expect(text).toContain("[firstName] = Erika");
-  expect(text).toContain("Bedingung „not_interested“");
+  expect(text).toContain("Bedingung „Kein Interesse“");
   expect(text).toContain("Ergebnis: Kein Interesse. Gespräch regulär beendet.");
   expect(text).toContain("Weg: Begrüßung → Richtige Person? → Zeit?");
   expect(text).toMatch(/^00:00 {2}Agent \(Begrüßung\): /m);

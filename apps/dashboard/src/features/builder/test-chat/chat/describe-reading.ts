@@ -1,7 +1,7 @@
-import type { Alternative, Clue } from "@rufbaum/understanding";
+import type { Alternative, Clue, Reading } from "@rufbaum/understanding";
 import { shortValueName } from "../../../../messages/action-name.ts";
 import { formats } from "../../../../messages/formats.ts";
-import { intentName } from "../../../../messages/intents.ts";
+import { conditionName } from "../../../../messages/intents.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 import { explainClue } from "./explain-clue.ts";
 import type { ChatLineOf, KnownVariable } from "./lines.ts";
@@ -16,14 +16,21 @@ export function describeReading(line: ChatLineOf<"caller">): string[] {
 
 function understood(line: ChatLineOf<"caller">): string {
   const { reading, kept, isMissed } = line;
-  const { condition, intent, confidence } = reading;
+  const { condition, confidence } = reading;
   const parts: string[] = [];
-  if (condition !== null) parts.push(texts().condition(condition));
+  if (condition !== null) parts.push(texts().condition(conditionName(condition)));
   if (isMissed) parts.push(missedText(line));
   for (const variable of kept) parts.push(variableText(variable));
-  if (intent !== null) parts.push(texts().intent(intentName(intent)));
-  parts.push(confidenceText(confidence));
+  if (tellsMore(reading)) parts.push(texts().intent(conditionName(reading.intent)));
+  if (!isMissed) parts.push(confidenceText(confidence));
   return parts.join(" · ");
+}
+
+/** Whether an intent was found that is called otherwise than the condition that was met. */
+export function tellsMore(reading: Reading): reading is Reading & { intent: string } {
+  const { condition, intent } = reading;
+  if (intent === null) return false;
+  return condition === null || conditionName(intent) !== conditionName(condition);
 }
 
 /** The clues, what was heard besides, and what became of it where that is not plain. */
@@ -31,7 +38,9 @@ export function cluesOf(line: ChatLineOf<"caller">): string[] {
   const { reading, expected, kept, isMissed, taken, asksAgain } = line;
   const clues = [...new Set(reading.why.filter(isTelling).map(explainClue))];
   if (reading.alsoHeard.length > 0) {
-    clues.push(texts().alsoHeard(reading.alsoHeard.map(({ name }) => intentName(name)).join(", ")));
+    clues.push(
+      texts().alsoHeard(reading.alsoHeard.map(({ name }) => conditionName(name)).join(", ")),
+    );
   }
   const values = valuesOf(line);
   clues.push(...values);
@@ -42,7 +51,8 @@ export function cluesOf(line: ChatLineOf<"caller">): string[] {
   const hopedFor = [...(expected?.between ?? expected?.conditions.map(({ key }) => key) ?? [])];
   const kind = valueWanted(line);
   if (kind !== null) hopedFor.unshift(kind);
-  if (isMissed && hopedFor.length > 0) clues.push(texts().expected(hopedFor.join(", ")));
+  if (isMissed && hopedFor.length > 0)
+    clues.push(texts().expected(hopedFor.map(conditionName).join(", ")));
   if (asksAgain > 0) clues.push(texts().asksAgain(asksAgain));
   return clues;
 }
@@ -50,7 +60,8 @@ export function cluesOf(line: ChatLineOf<"caller">): string[] {
 /** `Zwischen zwei Bedingungen unsicher: Ja 41 % · Nein 33 %` */
 function unsureText(alternatives: readonly Alternative[]): string {
   const told = alternatives.map(
-    ({ condition, confidence }) => `${condition} ${formats().percent(confidence * 100, 0)}`,
+    ({ condition, confidence }) =>
+      `${conditionName(condition)} ${formats().percent(confidence * 100, 0)}`,
   );
   return texts().unsureBetween(told.join(" · "));
 }

@@ -38,9 +38,9 @@ test.each(["German", ...PHRASES.values(), ...MORE])("clues are told in German: %
 test.each([
   [
     { kind: "roll-up", for: "Nein", heard: "not_interested" },
-    "Bedingung „Nein“: Absicht „kein Interesse“ zählt hier dazu",
+    "Bedingung „Nein“: Absicht „Kein Interesse“ zählt hier dazu",
   ],
-  [{ kind: "roll-up", for: "send_info", heard: "send_info" }, "Absicht „möchte Unterlagen“"],
+  [{ kind: "roll-up", for: "send_info", heard: "send_info" }, "Absicht „Möchte Unterlagen“"],
   [
     { kind: "key", for: "Dach", heard: "solar, dach" },
     "Bedingung „Dach“: enthält die Wörter „solar, dach“",
@@ -64,7 +64,7 @@ test.each([
   [{ kind: "rule", rule: "new one", for: "no", heard: "nö" }, "Ablehnung: „nö“"],
   [
     { kind: "phrase", for: "opt_out", heard: "nie wieder" },
-    "Absicht „will nicht mehr angerufen werden“: „nie wieder“",
+    "Absicht „Keine weiteren Anrufe“: „nie wieder“",
   ],
   [{ kind: "words", for: "yes", heard: "gern" }, "Zustimmung, erkannt an „gern“"],
   [
@@ -74,7 +74,7 @@ test.each([
   [{ kind: "value", for: "date", heard: "morgen" }, "Datum: „morgen“"],
   [
     { kind: "llm", for: "send_info", heard: "" },
-    "Absicht „möchte Unterlagen“, vom Sprachmodell gelesen",
+    "Absicht „Möchte Unterlagen“, vom Sprachmodell gelesen",
   ],
 ] satisfies [Clue, string][])("%j", (clue, told) => {
   expect(explainClue(clue)).toBe(told);

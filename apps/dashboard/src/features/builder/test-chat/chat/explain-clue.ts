@@ -1,6 +1,6 @@
 import type { Clue } from "@rufbaum/understanding";
 import { shortValueName } from "../../../../messages/action-name.ts";
-import { intentName } from "../../../../messages/intents.ts";
+import { conditionName } from "../../../../messages/intents.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 
 const texts = () => testChatTexts().clues;
@@ -15,13 +15,15 @@ export function explainClue({ kind, for: meant, heard, rule }: Clue): string {
     case "words":
       return texts().learnt(nameOf(meant), heard);
     case "example":
-      return texts().example(meant, heard);
+      return texts().example(conditionName(meant), heard);
     case "key":
-      return texts().key(meant, heard);
+      return texts().key(conditionName(meant), heard);
     case "meaning":
-      return texts().meaning(meant, heard);
+      return texts().meaning(conditionName(meant), heard);
     case "roll-up":
-      return heard === meant ? nameOf(heard) : texts().countsAs(meant, nameOf(heard));
+      return heard === meant
+        ? nameOf(heard)
+        : texts().countsAs(conditionName(meant), nameOf(heard));
     case "value":
       return texts().heard(shortValueName(meant) ?? meant, heard);
     case "llm":
@@ -32,5 +34,5 @@ export function explainClue({ kind, for: meant, heard, rule }: Clue): string {
 }
 
 function nameOf(intent: string): string {
-  return texts().polarities[intent] ?? texts().intent(intentName(intent));
+  return texts().polarities[intent] ?? texts().intent(conditionName(intent));
 }

@@ -8,6 +8,7 @@ import {
   useNotUnderstood,
   useRereading,
 } from "../../../../../api/not-understood.ts";
+import { conditionName } from "../../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../../messages/node-editor.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Button } from "../../../../../ui/button.tsx";
@@ -144,7 +145,7 @@ function Replies({
           className="mt-2 flex scroll-mb-40 flex-wrap items-center justify-end gap-x-2 rounded-md bg-success-soft py-1.5 pr-1.5 pl-2.5"
         >
           <p role="status" className="min-w-40 flex-1 py-1 text-12 [overflow-wrap:anywhere]">
-            {texts().isExampleNow(last.text, named?.condition ?? "")}
+            {texts().isExampleNow(last.text, conditionName(named?.condition ?? ""))}
           </p>
           <Button look="quiet" size="small" onClick={takeBack}>
             <Undo2 />

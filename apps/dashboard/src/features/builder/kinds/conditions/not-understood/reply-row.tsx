@@ -1,6 +1,7 @@
 import type { Condition } from "@rufbaum/tree";
 import type { NotUnderstoodReply } from "../../../../../api/not-understood.ts";
 import { formats } from "../../../../../messages/formats.ts";
+import { conditionName } from "../../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../../messages/node-editor.ts";
 
 const texts = nodeEditorTexts;
@@ -15,7 +16,9 @@ export function ReplyRow({
   conditions: readonly Condition[];
   onTake(conditionId: string): void;
 }) {
-  const named = conditions.filter(({ condition }) => condition.trim() !== "");
+  const named = conditions
+    .filter(({ condition }) => condition.trim() !== "")
+    .map(({ id, condition }) => ({ id, name: conditionName(condition) }));
   return (
     <li className="py-2">
       <div className="flex flex-col gap-x-3 sm:flex-row sm:items-baseline">
@@ -25,16 +28,16 @@ export function ReplyRow({
         <p className="shrink-0 text-12 text-muted tabular-nums">{heardIn(calls, simulations)}</p>
       </div>
       <div className="mt-1.5 flex flex-wrap items-center gap-1.5 text-12">
-        {named.map(({ id, condition }) => (
+        {named.map(({ id, name }) => (
           <button
             key={id}
             type="button"
-            aria-label={texts().asExample(text, condition)}
-            title={texts().asExampleOf(condition)}
+            aria-label={texts().asExample(text, name)}
+            title={texts().asExampleOf(name)}
             onClick={() => onTake(id)}
             className="inline-flex h-6 max-w-48 items-center rounded-full border border-line-strong px-2 text-muted transition-colors hover:border-accent hover:bg-accent-soft hover:text-accent-ink"
           >
-            <span className="truncate">{condition}</span>
+            <span className="truncate">{name}</span>
           </button>
         ))}
       </div>

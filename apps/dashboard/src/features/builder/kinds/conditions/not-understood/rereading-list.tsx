@@ -4,6 +4,7 @@ import { errorText } from "../../../../../api/api-error.ts";
 import type { Rereading } from "../../../../../api/not-understood.ts";
 import { formats } from "../../../../../messages/formats.ts";
 import { messages } from "../../../../../messages/index.ts";
+import { conditionName } from "../../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../../messages/node-editor.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { classNames } from "../../../../../ui/class-names.ts";
@@ -97,7 +98,7 @@ function Taken({ taken, isNow = false }: { taken: TakenReply; isNow?: boolean })
 }
 
 function nameOf({ condition, isMissed }: TakenReply): string {
-  if (condition !== null) return condition;
+  if (condition !== null) return conditionName(condition);
   return isMissed ? texts().readAsNothing : texts().readElse;
 }
 
