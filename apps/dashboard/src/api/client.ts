@@ -1,9 +1,9 @@
-import { treaty } from "@elysiajs/eden";
+import { type Treaty, treaty } from "@elysiajs/eden";
 import type { App } from "@rufbaum/server";
 import { LANGUAGE_HEADER } from "@rufbaum/words/language";
-import { messages } from "../messages/index.ts";
 import { language } from "../messages/language.ts";
 import { ApiError, apiError } from "./api-error.ts";
+import { answerOf, type EdenResult, fetchAnswer, fetchData, unreachable } from "./fetch-answer.ts";
 import { endSession, tabToken } from "./tab-session.ts";
 
 /** The server's routes, typed by the server itself. */
@@ -11,15 +11,16 @@ export const client = treaty<App>(location.origin, {
   parseDate: false,
   fetch: { credentials: "same-origin" },
   headers: () => ownHeaders(),
+  // Eden parses a refusal by the type that it claims to have, which a proxy's may not be.
+  fetcher: ((input: string, init?: RequestInit) => fetchData(fetch, input, init)) as NonNullable<
+    Treaty.Config["fetcher"]
+  >,
   throwHttpError: false,
 });
 
 /** What an answer carries, or an `ApiError` thrown. A 401 brings back the gate. */
 export async function unwrap<T>(asked: Promise<EdenResult<T>>): Promise<NonNullable<T>> {
-  const { data, error, status, response } = await asked;
-  if (!response) throw unreachable(error?.value);
-  if (error === null && data !== null && data !== undefined) return data;
-  throw refused(apiError(status, response.statusText, error?.value ?? data));
+  return answerOf(asked).catch(thrown);
 }
 
 /** A GET whose body is wanted as the very text the server sent. */
@@ -55,9 +56,10 @@ export function sendFile<T>(path: string, file: Blob, sending: Sending = {}): Pr
   const abort = () => request.abort();
   request.upload.addEventListener("progress", ({ loaded }) => onProgress?.(loaded));
   request.addEventListener("load", () => {
-    const value = parsed(request.responseText);
-    if (request.status >= 200 && request.status < 300) resolve(value as T);
-    else reject(refused(apiError(request.status, request.statusText, value)));
+    const { status, statusText, responseText } = request;
+    const value = parsed(responseText);
+    if (status >= 200 && status < 300 && value !== undefined) resolve(value as T);
+    else reject(refused(apiError(status, statusText, responseText)));
   });
   request.addEventListener("error", () => reject(unreachable("The file was not sent.")));
   request.addEventListener("abort", () => reject(signal?.reason));
@@ -72,23 +74,11 @@ export function sendFile<T>(path: string, file: Blob, sending: Sending = {}): Pr
 
 async function read(path: string, init: RequestInit = {}): Promise<Response> {
   const json = init.body !== undefined && { "content-type": "application/json" };
-  const response = await fetch(path, {
+  return fetchAnswer(fetch, path, {
     ...init,
     credentials: "same-origin",
     headers: { ...ownHeaders(), ...json },
-  }).catch((cause: unknown) => {
-    throw unreachable(cause);
-  });
-  if (response.ok) return response;
-  throw refused(apiError(response.status, response.statusText, parsed(await response.text())));
-}
-
-/** As Eden answers; without a `response` where the server was not reached. */
-export interface EdenResult<T> {
-  data: T | null;
-  error: { value: unknown } | null;
-  status: number;
-  response: Response | undefined;
+  }).catch(thrown);
 }
 
 function ownHeaders(): Record<string, string> {
@@ -96,11 +86,8 @@ function ownHeaders(): Record<string, string> {
   return { [LANGUAGE_HEADER]: language(), ...(token !== null && { "x-rufbaum-tab": token }) };
 }
 
-function unreachable(cause: unknown): ApiError {
-  return new ApiError(0, String(cause), {
-    message: messages().common.unreachable,
-    reason: "unreachable",
-  });
+function thrown(error: unknown): never {
+  throw error instanceof ApiError ? refused(error) : error;
 }
 
 function refused(error: ApiError): ApiError {
@@ -112,6 +99,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return text;
+    return undefined;
   }
 }

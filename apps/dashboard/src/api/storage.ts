@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
+import { ApiError, errorText } from "./api-error.ts";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 
@@ -22,7 +22,7 @@ export function useStorageTrouble(): StorageTrouble | null {
     retry: false,
   });
   if (error instanceof ApiError && REASONS.includes(error.reason)) {
-    return { isSevere: true, text: error.text };
+    return { isSevere: true, text: errorText(error) };
   }
   if (error || !data?.message) return null;
   return { isSevere: data.state !== "low", text: data.message };

@@ -2,7 +2,7 @@ import type { Tree } from "@rufbaum/tree";
 import type { TreeDiff } from "@rufbaum/tree/editing";
 import type { TreeTemplate } from "@rufbaum/tree/templates";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
+import { isNotThere } from "./api-error.ts";
 import { client, readText, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
@@ -32,7 +32,7 @@ export function useTree(id: string): Tree | null {
     queryKey: keys.tree(id),
     queryFn: () => unwrap(client.api["decision-trees"]({ id }).get()),
   });
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = isNotThere(error);
   return isGone ? null : (data ?? null);
 }
 

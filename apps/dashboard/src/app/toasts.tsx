@@ -13,9 +13,9 @@ export function showToast(toast: ToastContent): void {
   getDefaultStore().set(toastAtom, { ...toast, key: shown });
 }
 
-/** Tells of something that went wrong, in the server's words where it gave any. */
-export function showFailure(title: string, error: unknown): void {
-  showToast({ tone: "failure", title, text: errorText(error) });
+/** Tells of something that went wrong, in the server's words where it gave any, else in `instead`. */
+export function showFailure(title: string, error: unknown, instead?: string): void {
+  showToast({ tone: "failure", title, text: errorText(error, instead) });
 }
 
 export function Toasts() {

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { ApiError, errorText } from "../../api/api-error.ts";
+import { errorText, isNotThere } from "../../api/api-error.ts";
 import { useRun } from "../../api/simulation.ts";
 import { resultTexts, simulationTexts } from "../../messages/analytics.ts";
 import { formats } from "../../messages/formats.ts";
@@ -57,7 +57,7 @@ export function ShownRun({
     );
   }
   if (isError) {
-    const isGone = error instanceof ApiError && error.status === 404;
+    const isGone = isNotThere(error);
     return (
       <Card>
         <ErrorState

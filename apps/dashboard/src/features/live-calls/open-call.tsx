@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { ApiError, errorText } from "../../api/api-error.ts";
+import { errorText, isNotThere } from "../../api/api-error.ts";
 import { useActiveCall, useCall } from "../../api/calls.ts";
 import { messages } from "../../messages/index.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
@@ -60,7 +60,7 @@ function Content({ id }: { id: string }) {
   // What is known stays where a later question failed.
   if (call.data) return <CallDetails call={call.data} active={active} />;
   if (call.isError) {
-    const isGone = call.error instanceof ApiError && call.error.status === 404;
+    const isGone = isNotThere(call.error);
     return (
       <ErrorState
         text={isGone ? texts().gone : errorText(call.error)}

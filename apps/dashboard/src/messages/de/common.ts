@@ -9,6 +9,8 @@ export const common = {
   loadFailed: "Die Daten konnten nicht geladen werden",
   failed: "Fehler",
   unreachable: "Der Server ist nicht erreichbar. Läuft das Programm noch?",
+  unreadable: (status: number) =>
+    `Der Server hat nicht so geantwortet, wie er sollte${status === 0 ? "" : ` (${status})`}. Versuchen Sie es in einem Augenblick noch einmal.`,
   notifications: "Benachrichtigungen",
   copy: "Kopieren",
   copied: "Kopiert",

@@ -67,6 +67,8 @@ export const simulation = {
   finishedText: (runs: number, rate: string) =>
     `${runs} Gespräche simuliert. Erfolgsrate: ${rate}%`,
   failed: "Simulation fehlgeschlagen",
+  /** For an answer without a sentence of the server's. */
+  unread: "Simulation failed",
   unknown: "Unbekannter Fehler. Prüfen Sie die Konsole für Details.",
   cancelled: "Simulation abgebrochen",
   cancelledText: "Es wurde nichts gespeichert.",

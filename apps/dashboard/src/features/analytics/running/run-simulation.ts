@@ -1,5 +1,5 @@
 import { getDefaultStore } from "jotai";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError, errorText } from "../../../api/api-error.ts";
 import { now, randomName } from "../../../api/runtime.ts";
 import {
   cancelSimulation,
@@ -105,9 +105,11 @@ function tellOfFailure(error: unknown, wasCancelled: boolean): void {
     showToast({ tone: "info", title: texts().cancelled, text: texts().cancelledText });
     return;
   }
-  const isTold = error instanceof ApiError && error.text !== "";
-  if (!isTold) console.error("the simulation failed", error);
-  const text = isTold ? error.text : texts().unknown;
+  if (!(error instanceof ApiError && error.text !== null)) {
+    console.error("the simulation failed", error);
+  }
+  const { unknown, unread } = texts();
+  const text = errorText(error, error instanceof ApiError ? unread : unknown);
   const treeId = store.get(runningAtom)?.treeId;
   if (treeId !== undefined) store.set(failedAtom, { treeId, text, otherKey: otherKeyOf(error) });
   showToast({ tone: "failure", title: texts().failed, text });

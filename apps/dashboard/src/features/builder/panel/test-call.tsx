@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Phone } from "lucide-react";
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError, errorText } from "../../../api/api-error.ts";
 import { usePlaceCall } from "../../../api/calls.ts";
 import { socketStatusAtom } from "../../../api/socket-status.ts";
 import { useVoiceLine } from "../../../api/voice-line.ts";
@@ -122,5 +122,5 @@ function StatusRow({
 
 function refusalText(error: Error): string | null {
   if (error instanceof ApiError && error.reason === "may-not-dial") return null;
-  return error instanceof ApiError && error.text !== "" ? error.text : texts().failed;
+  return errorText(error, texts().failed);
 }

@@ -251,8 +251,7 @@ function isOfDraft(contacts: ChosenContacts): boolean {
 }
 
 function tell(fault: Fault, error: unknown): void {
-  if (error instanceof ApiError && error.text !== "") showFailure(fault.title, error);
-  else showToast({ tone: "failure", ...fault });
+  showFailure(fault.title, error, fault.text);
 }
 
 /** @returns the draft's id */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError, errorText } from "../../../api/api-error.ts";
 import { type CallerNumber, useAddNumber, useChangeNumber } from "../../../api/numbers.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { messages } from "../../../messages/index.ts";
@@ -41,7 +41,7 @@ export function NumberDialog({
       },
       onError: (error: Error) => {
         if (!known && error instanceof ApiError && [400, 409].includes(error.status)) {
-          setRefusal(error.text);
+          setRefusal(errorText(error));
         } else showFailure(settingsTexts().failed, error);
       },
     };

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError, errorText } from "../../../api/api-error.ts";
 import {
   type TelephonySettings,
   useChangeTelephonySettings,
@@ -38,7 +38,7 @@ export function KeptField({
           showToast({ tone: "success", title: settingsTexts().saved });
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.status === 400) setRefusal(error.text);
+          if (error instanceof ApiError && error.status === 400) setRefusal(errorText(error));
           else showFailure(settingsTexts().failed, error);
         },
       },
