@@ -1,7 +1,9 @@
 import { type Treaty, treaty } from "@elysiajs/eden";
 import { codeOf, type Network } from "@rufbaum/runtime";
 import type { App } from "@rufbaum/server";
-import { noAnswer, toldToItsEnd } from "./lost.ts";
+import { CliError } from "./errors.ts";
+import { noAnswer, toldToItsEnd, unreadable } from "./lost.ts";
+import { ownAnswer } from "./own-answer.ts";
 import { refusalError } from "./refused.ts";
 
 /** What the server tells over the live socket. */
@@ -45,9 +47,8 @@ export function createClient({
   };
   const api = treaty<App>(url, {
     headers,
-    fetcher: ((address: string, init?: RequestInit) => network.fetch(address, init)) as NonNullable<
-      Treaty.Config["fetcher"]
-    >,
+    fetcher: (async (address: string, init?: RequestInit) =>
+      ownAnswer(await network.fetch(address, init))) as NonNullable<Treaty.Config["fetcher"]>,
     parseDate: false,
     onResponse: (response) => {
       if (!response.ok) return undefined;
@@ -68,20 +69,11 @@ export function createClient({
           if (init.signal?.aborted) throw error;
           throw noAnswer(url, error);
         });
-      if (answer.ok) return toldToItsEnd(url, answer);
-      const text = await answer.text();
-      throw refusalError(answer.status, isJson(text) ? JSON.parse(text) : text);
+      const own = await ownAnswer(answer);
+      if (own.ok) return toldToItsEnd(url, own);
+      throw refusalError(own.status, await own.json());
     },
   };
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -94,8 +86,10 @@ export async function ask<Data>(
 ): Promise<NonNullable<Data>> {
   // Of an answer that is cut short nobody else tells.
   const { data, error } = await answer.catch((fault: unknown) => {
+    if (fault instanceof SyntaxError) throw unreadable(client.url, fault);
     throw codeOf(fault) === null ? fault : noAnswer(client.url, fault);
   });
+  if (error?.value instanceof CliError) throw error.value;
   if (error?.value instanceof Error) throw noAnswer(client.url, error.value);
   if (error) throw refusalError(Number(error.status), error.value);
   return data as NonNullable<Data>;

@@ -22,6 +22,16 @@ export function noAnswer(url: string, given: unknown): CliError {
   });
 }
 
+/** What the server answered ends before its JSON does, though nothing tells of a lost connection. */
+export function unreadable(url: string, cause: SyntaxError): CliError {
+  return new CliError(`The answer of ${url} is not whole.`, {
+    exitCode: 3,
+    reason: "unreadable",
+    hint: "Whether it was done is not known: look before you do it again. `rufbaum doctor` tells whether the server runs.",
+    cause,
+  });
+}
+
 /** The same loss, with what it means for what was being done; any other error as it is. */
 export function lostMeanwhile(
   error: unknown,

@@ -145,10 +145,10 @@ test("a refusal nobody foresaw, or of an older server, is told in the server's w
 test("what answers in no words of ours is told with its status", async () => {
   const odd = fakeServer({ "GET /api/tokens": () => new Response("Bad Gateway", { status: 502 }) });
   const result = await fakeCli({ server: odd }).run("token", "list");
-  expect(result).toMatchObject({
-    code: 1,
-    stderr: "error: The server said no (502 refused).\n  Bad Gateway\n",
-  });
+  expect(result.code).toBe(1);
+  expect(result.stderr).toStartWith(
+    "error: The server said no (502), and not in words of its own.\n",
+  );
 });
 
 test("the server is asked to answer in English", async () => {

@@ -6,26 +6,36 @@ import { oneLine } from "./output/printable.ts";
 const WRONG_INPUT = [400, 413, 422];
 
 /**
- * The error for a refusal whose body is `{ message, reason, details }`, or anything else. The
- * message is the server's, which answers the command line in English; an older one knew German only.
+ * The error for a refusal whose body is `{ message, reason, details }`. The message is the server's,
+ * which answers the command line in English; an older one knew German only. Of any other body, a
+ * proxy's page for instance, nothing is shown.
  */
 export function refusalError(status: number, body: unknown): CliError {
   const { message, reason, details } = readBody(body);
-  const exitCode = WRONG_INPUT.includes(status) ? 2 : 1;
+  if (message === "") return foreignAnswer(status, body);
   const hint = commandHint(reason, details?.why);
-  const isTold = message !== "" && typeof body !== "string";
-  const problems = [...problemLines(details), ...denialLines(details)];
-  return new CliError(
-    isTold ? headOf(message, details) : `The server said no (${status} ${reason}).`,
-    {
-      exitCode,
-      reason,
-      lines: problems.length > 0 || isTold || message === "" ? problems : [message],
-      details: details ?? { status },
-      ...(hint !== null && { hint }),
-    },
-  );
+  return new CliError(headOf(message, details), {
+    exitCode: WRONG_INPUT.includes(status) ? 2 : 1,
+    reason,
+    lines: [...problemLines(details), ...denialLines(details)],
+    details: details ?? { status },
+    ...(hint !== null && { hint }),
+  });
 }
+
+/** What was answered is none of the server's own answers; the beginning of it is the cause. */
+export function foreignAnswer(status: number, body: unknown): CliError {
+  const text = typeof body === "string" ? body : JSON.stringify(body ?? "");
+  return new CliError(`The server said no (${status}), and not in words of its own.`, {
+    exitCode: WRONG_INPUT.includes(status) ? 2 : 1,
+    reason: "refused",
+    hint: "Something between may have answered, such as a proxy: is RUFBAUM_URL the address of Rufbaum itself? `rufbaum doctor` tells whether the server runs.",
+    details: { status },
+    cause: new Error(`${status}: ${text.slice(0, MOST_CHARACTERS)}`),
+  });
+}
+
+const MOST_CHARACTERS = 2_000;
 
 /** A sentence that tells the first problems, too, without them: each has a line of its own. */
 function headOf(message: string, details: Record<string, unknown> | undefined): string {
@@ -39,8 +49,7 @@ function headOf(message: string, details: Record<string, unknown> | undefined): 
 function readBody(body: unknown) {
   const { message, reason, details } = asRecord(body) ?? {};
   return {
-    message:
-      typeof message === "string" ? message : typeof body === "string" ? body.slice(0, 200) : "",
+    message: typeof message === "string" ? message.trim() : "",
     reason: typeof reason === "string" ? reason : "refused",
     details: asRecord(details),
   };

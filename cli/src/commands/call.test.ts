@@ -382,7 +382,7 @@ const AWAY = [
     () => Promise.reject(new Error("refused")),
     "http://rufbaum.test gives no answer: refused; trying again …",
   ],
-  ["a proxy misses it", () => new Response("Bad Gateway", { status: 502 }), "(502 refused)"],
+  ["a proxy misses it", () => new Response("Bad Gateway", { status: 502 }), "(502)"],
 ] as [string, Handler, string][];
 
 /** Follows a call whose server is away from the start, for as long as `isAway`. */
