@@ -159,7 +159,10 @@ export function copyTree({
   return written(checked(copied));
 }
 
-/** Puts a whole document in the place of another. `wanted`: whether it says to be active, or not. */
+/**
+ * Puts a document in the place of another, of which what it says nothing about stays, its nodes and
+ * connections aside. `wanted`: whether it says to be active, or not.
+ */
 export function replaceTree({ body, ...stored }: { body: Uint8Array } & StoredTree): ChangedTree & {
   answer: string;
   /** What was done so that the tree stands on the canvas, in English sentences. */
@@ -171,8 +174,9 @@ export function replaceTree({ body, ...stored }: { body: Uint8Array } & StoredTr
     throw invalidBody([{ path: [], message: "must be a decision tree" }]);
   }
   const before = treeOf(stored);
-  const { id, createdAt, isActive } = before;
-  const { tree, findings } = bringOntoCanvas(checked({ isActive, ...document, id, createdAt }));
+  const { nodes: _, connections: __, ...kept } = before;
+  const { id, createdAt, isActive } = kept;
+  const { tree, findings } = bringOntoCanvas(checked({ ...kept, ...document, id, createdAt }));
   const wanted = "isActive" in document ? tree.isActive : null;
   return {
     ...changed(before, { ...tree, isActive }),

@@ -78,7 +78,7 @@ export function createTrees({ runtime, db, live, reader = readHere }: TreesDeps)
   }
 
   /**
-   * Puts a whole document in the place of the one with this id, whatever it was before.
+   * Puts a document in the place of the one with this id; what it says nothing about stays.
    * @returns the tree as JSON, and what had to be done so that it stands on the canvas
    */
   async function replace(

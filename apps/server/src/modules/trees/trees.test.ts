@@ -202,6 +202,24 @@ test("a whole tree is put in the place of the old one, unknown fields kept", asy
   });
 });
 
+test("what a document put in its place says nothing about stays as it was", async () => {
+  const { data: made } = await trees().post({ ...FILE, id: "x" } as never);
+  const [start] = FILE.nodes;
+  const sent = { nodes: [start], connections: [] };
+  const { data: updated, status } = await tree(made?.id).put(sent as never);
+  expect(status).toBe(200);
+  expect(updated as unknown).toEqual({ ...made, ...sent });
+  expect((await tree(made?.id).get()).data as unknown).toEqual(updated);
+  // Nodes and connections are what it is about.
+  expect((await tree(made?.id).put({ name: "Leer" } as never)).status).toBe(400);
+  expect((await tree(made?.id).get()).data?.name).toBe(made?.name ?? "");
+});
+
+test("the start of an empty tree is named as every node that is made", async () => {
+  const { data: made } = await trees().post({ name: "Leer" });
+  expect(made?.nodes[0]?.id).toBe(`node_${Date.parse(made?.createdAt ?? "")}`);
+});
+
 test("activating one tree deactivates the other", async () => {
   const { data: first } = await trees().post({ name: "Erster" });
   const { data: second } = await trees().post({ name: "Zweiter" });
