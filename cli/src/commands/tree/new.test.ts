@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { loadTemplate, TEMPLATE_IDS } from "@rufbaum/tree/templates";
+import { loadTemplate, TEMPLATE_IDS, withNewIds } from "@rufbaum/tree/templates";
 import { fakeCli } from "../../testing/fake-cli.ts";
 import { fakeServer } from "../../testing/fake-server.ts";
 import { smallTree } from "../../testing/samples.ts";
@@ -22,7 +22,9 @@ test("a tree is made as its template has it, under a name of its own", async () 
   );
   const template = await loadTemplate("dental-recall");
   expect(code).toBe(0);
-  expect(JSON.parse(known.requests[0]?.body ?? "")).toEqual({ name: "Vorsorge", ...template });
+  const sent = JSON.parse(known.requests[0]?.body ?? "");
+  const first = Number(sent.nodes[0].id.replace("node_", ""));
+  expect(sent).toEqual({ name: "Vorsorge", ...withNewIds(template, first) });
   expect(stdout).toStartWith(`Made "Vorsorge" as tree_1 (${template.nodes.length} nodes, `);
 });
 

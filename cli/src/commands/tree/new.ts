@@ -3,6 +3,7 @@ import {
   loadTemplate,
   TEMPLATE_IDS,
   type TreeTemplate,
+  withNewIds,
 } from "@rufbaum/tree/templates";
 import { wordsIn } from "@rufbaum/words";
 import { Command } from "commander";
@@ -28,7 +29,8 @@ Examples:
     )
     .action(async (name: string, options: { template?: string }) => {
       if (name.trim() === "") throw wrongInput("The name of the tree is empty.");
-      const begun = await templateNamed(options.template);
+      const template = await templateNamed(options.template);
+      const begun = template && withNewIds(template, context.deps.runtime.clock.now());
       await withConnection(context, async ({ client }) => {
         const tree = await ask(
           client,

@@ -1,5 +1,7 @@
 import type { Tree } from "../tree.ts";
 
+export { withNewIds } from "./with-new-ids.ts";
+
 /** What a template gives to a new tree; the tree has its id and its name of its own. */
 export type TreeTemplate = Pick<Tree, "nodes" | "connections" | "settings">;
 

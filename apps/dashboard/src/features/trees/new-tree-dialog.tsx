@@ -1,4 +1,6 @@
+import { withNewIds } from "@rufbaum/tree/templates";
 import { type FormEvent, useId, useState } from "react";
+import { now } from "../../api/runtime.ts";
 import { messages } from "../../messages/index.ts";
 import { newTreeTexts } from "../../messages/new-tree.ts";
 import { Button } from "../../ui/button.tsx";
@@ -45,7 +47,7 @@ function NewTreeForm({ id, onDone }: { id: string; onDone(): void }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     onDone();
-    void create(typed?.trim() || proposed, template?.tree ?? null);
+    void create(typed?.trim() || proposed, template && withNewIds(template.tree, now()));
   }
 
   return (
