@@ -20,4 +20,4 @@ export {
 } from "./step-callbacks.ts";
 export { type CallUrls, callUrls, incomingUrls } from "./urls.ts";
 export { verifyRelayHandshake, verifyWebhook } from "./verify.ts";
-export { isVoiceIdentity, voiceToken } from "./voice-token.ts";
+export { isVoiceIdentity, voiceIdentityOf, voiceToken } from "./voice-token.ts";

@@ -3,6 +3,11 @@ const IDENTITY = /^[A-Za-z0-9_]{1,121}$/;
 /** Seconds; the provider refuses tokens that last longer. */
 const MAX_TTL = 86_400;
 
+/** As the provider takes it: `sales-agent` is `sales_agent` there. */
+export function voiceIdentityOf(text: string): string {
+  return text.replaceAll("-", "_");
+}
+
 export function isVoiceIdentity(text: string): boolean {
   return IDENTITY.test(text);
 }

@@ -1,4 +1,4 @@
-import { isVoiceIdentity } from "@rufbaum/telephony/twilio";
+import { isVoiceIdentity, voiceIdentityOf } from "@rufbaum/telephony/twilio";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { CarrierEnd } from "../../carrier-end.ts";
@@ -9,9 +9,13 @@ import { described } from "../../http/described.ts";
 export function voiceTokenRoutes(voiceToken: CarrierEnd["voiceToken"]) {
   return new Elysia({ name: "voice-token" }).get(
     "/api/token",
-    async ({ query: { identity }, set }) => {
+    async ({ query, set }) => {
+      const identity = voiceIdentityOf(query.identity);
       if (!isVoiceIdentity(identity)) {
-        throw new DomainError({ code: "invalid-identity" }, { details: { identity } });
+        throw new DomainError(
+          { code: "invalid-identity" },
+          { details: { identity: query.identity } },
+        );
       }
       const token = await voiceToken(identity);
       if (token === null) {

@@ -85,7 +85,7 @@ export const callRefusals: Sentences<CallRefusal> = {
       "Der nächste Anruf ist ab Mitternacht möglich.",
     ),
   "invalid-identity":
-    "Der Name eines Telefons im Browser hat 1 bis 121 Zeichen: Buchstaben von A bis Z, Ziffern und Unterstriche.",
+    "Der Name eines Telefons im Browser hat 1 bis 121 Zeichen: Buchstaben von A bis Z, Ziffern, Unterstriche und Bindestriche.",
   "no-voice-account":
     "Telefonieren im Browser braucht ein Konto bei Twilio mit API-Schlüssel. Setzen Sie TWILIO_API_KEY und TWILIO_API_SECRET.",
 };

@@ -51,7 +51,7 @@ export const callRefusals: Sentences<CallRefusal> = {
   "too-many-minutes": (fact) =>
     limitReached(fact, "call minutes per day", "The next call is possible from midnight."),
   "invalid-identity":
-    "The name of a phone in the browser has 1 to 121 characters: letters from A to Z, digits and underscores.",
+    "The name of a phone in the browser has 1 to 121 characters: letters from A to Z, digits, underscores and hyphens.",
   "no-voice-account":
     "Calling in the browser needs a Twilio account with an API key. Set TWILIO_API_KEY and TWILIO_API_SECRET.",
 };
