@@ -33,7 +33,8 @@ export function liveRoutes({ clock, live, redeemTicket }: LiveRouteDeps) {
     })
     .ws("/ws", {
       detail: described("The live socket: what changes, while it does", { status: 101, sends: [] }),
-      query: z.object({ ticket: z.string() }),
+      // Whoever has none is refused as whoever has a void one.
+      query: z.object({ ticket: z.string().optional() }),
       body: z.custom<ClientMessage>(),
       response: liveMessageSchema,
       open(ws) {

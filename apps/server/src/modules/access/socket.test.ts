@@ -63,6 +63,19 @@ test("revoking an API token closes its socket", async () => {
   expect(await socket.closed).toBe(4401);
 });
 
+test.each(["", "?ticket=", "?ticket=void"])(
+  "an upgrade of /ws%s is refused with 401",
+  async (query) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/ws${query}`, {
+      headers: {
+        ...{ connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" },
+        "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+      },
+    });
+    expect(answer.status).toBe(401);
+  },
+);
+
 test("a frame of more than 64 KiB closes the socket", async () => {
   const { ticket } = await signIn();
   const socket = await open(ticket);
