@@ -34,7 +34,7 @@ export function SimulationPanel({ tree, onStart }: { tree: TreeEntry; onStart():
   function start(): void {
     if (!setup || running !== null) return;
     onStart();
-    void runSimulation(tree, { numSimulations: count, personas: choice.chosen, ...setup });
+    void runSimulation(tree, { numSimulations: count, personas: choice.speakers, ...setup });
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { Persona } from "@rufbaum/simulation";
 import { useState } from "react";
 import { usePersonas } from "../../../api/simulation.ts";
+import { speakersOf } from "./speakers.ts";
 
 export interface PersonaChoice {
   query: ReturnType<typeof usePersonas>;
@@ -9,7 +10,9 @@ export interface PersonaChoice {
   own: ReadonlySet<string>;
   isChosen(id: string): boolean;
   /** In full, in the order they are offered in; none means all. */
-  chosen: Persona[];
+  chosen: readonly Persona[];
+  /** Whom the conversations are led with. */
+  speakers: readonly Persona[];
   toggle(id: string): void;
   clear(): void;
   /** Own ones; one of the same id takes the place of what was there. They are chosen at once. */
@@ -24,13 +27,15 @@ export function usePersonaChoice(): PersonaChoice {
   const ownIds = new Set(own.map(({ id }) => id));
   const builtIn = query.data ?? [];
   const offered = [...builtIn.filter(({ id }) => !ownIds.has(id)), ...own];
+  const chosen = offered.filter(({ id }) => ids.has(id));
 
   return {
     query,
     offered,
     own: ownIds,
     isChosen: (id) => ids.has(id),
-    chosen: offered.filter(({ id }) => ids.has(id)),
+    chosen,
+    speakers: speakersOf(offered, chosen),
     toggle: (id) => setIds((before) => before.symmetricDifference(new Set([id]))),
     clear: () => setIds(new Set()),
     add(personas) {
