@@ -20,6 +20,7 @@ import type { settings } from "./de/settings.ts";
 import type { shortcuts } from "./de/shortcuts.ts";
 import type { simulation } from "./de/simulation.ts";
 import type { simulationResults } from "./de/simulation-results.ts";
+import type { testCall } from "./de/test-call.ts";
 import type { testChat } from "./de/test-chat.ts";
 import type { transcripts } from "./de/transcripts.ts";
 import type { treeSettings } from "./de/tree-settings.ts";
@@ -56,6 +57,7 @@ export interface Catalog {
   shortcuts: typeof shortcuts;
   simulation: typeof simulation;
   simulationResults: typeof simulationResults;
+  testCall: typeof testCall;
   testChat: typeof testChat;
   transcripts: typeof transcripts;
   treeSettings: typeof treeSettings;

@@ -13,6 +13,7 @@ import { BuilderHeader } from "./builder-header.tsx";
 import { CanvasSkeleton } from "./canvas/canvas-skeleton.tsx";
 import { Dock } from "./dock/dock.tsx";
 import { useOpenTree } from "./editor/use-open-tree.ts";
+import { LiveCardHost } from "./live-card/live-card-host.tsx";
 import { loadPartsOnceActive } from "./load-parts.ts";
 import { NodeEditorHost } from "./node-editor/node-editor-host.tsx";
 import { CallWhereabouts } from "./panel/call-whereabouts.tsx";
@@ -69,6 +70,7 @@ function SelectedTree() {
           </Suspense>
         </Canvas>
         <CallWhereabouts />
+        <LiveCardHost treeId={open.tree.id} />
         <MissedCounts treeId={open.tree.id} />
       </div>
       <NodeEditorHost />

@@ -15,6 +15,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import("./versions/versions-panel.tsx"),
   () => import("./test-chat/test-chat-panel.tsx"),
   () => import("./header-menu-items.tsx"),
+  () => import("./test-call/test-call-sheet.tsx"),
+  () => import("./live-card/live-card.tsx"),
   () => import("./tree-settings/tree-settings-dialog.tsx"),
   () => import("./knowledge/knowledge-sheet.tsx"),
   () => import("./export/export-draft.ts"),

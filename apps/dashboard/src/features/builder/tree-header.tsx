@@ -4,6 +4,7 @@ import { messages } from "../../messages/index.ts";
 import { SaveStatus } from "./editor/save-status.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
 import { KnowledgeButton } from "./knowledge/knowledge-button.tsx";
+import { TestCallButton } from "./test-call/test-call-button.tsx";
 import { PublicationState } from "./versions/publication-state.tsx";
 
 /** The tree's name and what can be done with it as a whole. */
@@ -19,6 +20,7 @@ export function TreeHeader({ tree }: { tree: Tree }) {
         <PublicationState treeId={tree.id} />
         <KnowledgeButton />
         <HeaderMenu tree={tree} />
+        <TestCallButton />
       </div>
     </>
   );

@@ -63,10 +63,22 @@ export function CardLine({ treeName, children }: { treeName: string; children: R
   );
 }
 
-/** The latest utterances, each in at most two lines, in a place that is as high as both need. */
-export function LastWords({ said }: { said: readonly TranscriptMessage[] }) {
+/**
+ * The latest utterances, each in at most two lines, in a place that is as high as both need.
+ * `isLive`: they are read out as they come.
+ */
+export function LastWords({
+  said,
+  isLive = false,
+}: {
+  said: readonly TranscriptMessage[];
+  isLive?: boolean;
+}) {
   return (
-    <ul className="h-[86px] space-y-1.5 overflow-hidden border-l-2 border-line pl-3 text-13/5">
+    <ul
+      aria-live={isLive ? "polite" : "off"}
+      className="h-[86px] space-y-1.5 overflow-hidden border-l-2 border-line pl-3 text-13/5"
+    >
       {said.length === 0 && <li className="text-faint">{texts().nothingSaid}</li>}
       {said.slice(-LAST_WORDS).map((message) => (
         <li key={message.id} className="line-clamp-2 animate-said [overflow-wrap:anywhere]">

@@ -5,7 +5,7 @@ import { useOperatorNumber, useTransfer } from "../../api/calls-steering.ts";
 import { showToast } from "../../app/toasts.tsx";
 import { messages } from "../../messages/index.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { phoneText } from "../calls/phone-text.ts";
@@ -13,11 +13,15 @@ import { phoneText } from "../calls/phone-text.ts";
 const texts = liveCallsTexts;
 
 /** Lets a person lead a call from now on: it is passed on to their phone. */
-export function TakeOver({ callId, number }: { callId: string; number: string }) {
+export function TakeOver({
+  callId,
+  number,
+  ...rest
+}: { callId: string; number: string } & Pick<ButtonProps, "size">) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button className="flex-1" onClick={() => setOpen(true)}>
+      <Button className="flex-1" {...rest} onClick={() => setOpen(true)}>
         <Headset />
         {texts().takeOver}
       </Button>

@@ -17,6 +17,13 @@ export const liveCalls = {
   showInTree: "Im Decision Tree zeigen",
   errorCode: (code: string) => `Code ${code}`,
 
+  onCanvas: "Laufender Anruf",
+  inDetail: "Einzelheiten",
+  follow: "Mitgehen",
+  fold: "Einklappen",
+  watch: "Zuschauen",
+  several: (count: string) => `${count} Anrufe`,
+
   recording: "Aufzeichnung",
   playRecording: "Aufzeichnung anhören",
   recordingLoads: "Wird geladen …",

@@ -21,6 +21,7 @@ import { settings } from "../de/settings.ts";
 import { shortcuts } from "../de/shortcuts.ts";
 import { simulation } from "../de/simulation.ts";
 import { simulationResults } from "../de/simulation-results.ts";
+import { testCall } from "../de/test-call.ts";
 import { testChat } from "../de/test-chat.ts";
 import { transcripts } from "../de/transcripts.ts";
 import { treeSettings } from "../de/tree-settings.ts";
@@ -54,6 +55,7 @@ export const german: Catalog = {
   shortcuts,
   simulation,
   simulationResults,
+  testCall,
   testChat,
   transcripts,
   treeSettings,

@@ -7,10 +7,14 @@ import { after } from "../../../api/runtime.ts";
 import { wantsStillness } from "../../../ui/wants-stillness.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { NOTHING, selectionAtom, type Viewport, viewportAtom } from "../editor/view.ts";
+import { freeArea } from "../live-card/free-area.ts";
 import type { WayEdge } from "./flow-edges.ts";
 import type { FlowNode } from "./flow-nodes.ts";
 import { MARGIN } from "./opening-view.ts";
 import { ZOOM } from "./zoom.ts";
+
+/** A node that is followed can be read. */
+const FOLLOWED_ZOOM = 0.6;
 
 /** Milliseconds a movement of the view takes; none where motion is unwanted. */
 function duration(): number {
@@ -71,6 +75,16 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
           x + box.width * zoom <= seen.right &&
           y + box.height * zoom <= seen.bottom;
         if (!isSeen) centreOn(box, zoom);
+      },
+      followNode(id, over) {
+        const box = boxOf(store.get(treeAtom), id);
+        const seen = frame.current?.getBoundingClientRect();
+        if (!box || !seen) return;
+        const free = freeArea(seen, over);
+        const zoom = Math.max(flow.getZoom(), FOLLOWED_ZOOM);
+        const x = (free.left + free.right - seen.left - seen.right) / 2 / zoom;
+        const y = (free.top + free.bottom - seen.top - seen.bottom) / 2 / zoom;
+        centreOn({ ...box, x: box.x - x, y: box.y - y }, zoom);
       },
       centre() {
         const {

@@ -3,6 +3,7 @@ import type { DrawnEdge } from "@rufbaum/tree/drawing";
 import type { Point } from "@rufbaum/tree/editing";
 import { atom } from "jotai";
 import { dockTabShownAtom } from "../dock/dock-atoms.ts";
+import type { Area } from "../live-card/free-area.ts";
 
 /** What is selected on the canvas; edges by the ids of `drawnEdges`. Never saved. */
 export interface Selection {
@@ -49,6 +50,8 @@ export interface Viewport {
   showNode(id: string): void;
   /** Moves the view only if the node is not in it; neither selects nor focuses. */
   revealNode(id: string): void;
+  /** Brings a node into the middle of what stays free beside what lies over the canvas. */
+  followNode(id: string, over: Area | null): void;
   /** The middle of what is seen, on the canvas. */
   centre(): Point;
   /** A point of the page on the canvas. */

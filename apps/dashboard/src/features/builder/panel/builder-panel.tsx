@@ -1,9 +1,9 @@
 import { messages } from "../../../messages/index.ts";
 import { FindingsSection } from "../findings/findings-section.tsx";
+import { PanelTestCall } from "../test-call/panel-test-call.tsx";
 import { CallsSection } from "./calls-section.tsx";
 import { NodeLibrary } from "./node-library.tsx";
 import { PanelSection } from "./panel-section.tsx";
-import { TestCall } from "./test-call.tsx";
 import { Today } from "./today.tsx";
 import { TreesSection } from "./trees-section.tsx";
 
@@ -18,7 +18,7 @@ export function BuilderPanel({ onCanvas = () => {} }: { onCanvas?(): void }) {
       </PanelSection>
       <FindingsSection onShown={onCanvas} />
       <PanelSection name="twilio" title={messages().builder.sections.twilio}>
-        <TestCall />
+        <PanelTestCall onStarted={onCanvas} />
         <Today />
       </PanelSection>
     </>
