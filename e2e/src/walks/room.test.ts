@@ -49,8 +49,13 @@ walk("the canvas has room, and keeps start and selection in sight", async (tools
   expect(await fold.getAttribute("aria-expanded")).toBe("false");
   await isInSight(page, cardOf(page, "Begrüßung"));
 
-  // What is selected stays in sight, at whichever edge it stood.
   await page.getByRole("button", { name: "Hilfe" }).waitFor();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").getByText("Seitenleiste ein- und ausklappen").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+
+  // What is selected stays in sight, at whichever edge it stood.
   const chosen = cardOf(page, "Zeit?");
   await select(page, "Zeit?");
   await pushToEdge(page, chosen);

@@ -12,7 +12,7 @@ export function TreeHeader({ tree }: { tree: Tree }) {
   return (
     <>
       <h2 className="min-w-0 truncate font-semibold text-14">{tree.name}</h2>
-      <p className="shrink-0 text-12 text-muted figures @max-6xl:hidden">
+      <p className="shrink-0 text-12 text-muted figures @max-7xl:hidden">
         {messages().tree.nodes(formats().whole(tree.nodes.length))}
       </p>
       <SaveStatus />

@@ -24,14 +24,14 @@ export function VersionRow({
   return (
     <li className="rounded-lg border border-line p-3">
       <div className="flex items-center gap-2">
-        <span className="font-medium text-13 figures">{name}</span>
+        <span className="shrink-0 font-medium text-13 figures">{name}</span>
         {isLatest && <Badge tone="success">{texts().inUse}</Badge>}
-        <time dateTime={publishedAt} className="ml-auto text-12 text-muted figures">
-          {formats().dateTime(publishedAt)}
-        </time>
       </div>
       {note && <p className="mt-1 text-13 [overflow-wrap:anywhere]">{note}</p>}
       <p className="mt-0.5 text-12 text-muted figures">
+        <time dateTime={publishedAt} className="block">
+          {formats().dateTime(publishedAt)}
+        </time>
         {texts().size(
           messages().tree.nodes(formats().whole(nodes)),
           messages().tree.connections(formats().whole(connections)),
@@ -40,7 +40,7 @@ export function VersionRow({
       <div className="mt-2.5 flex gap-2">
         <Button
           size="small"
-          className="flex-1"
+          className="flex-auto"
           aria-label={texts().compareWith(number)}
           onClick={onCompare}
         >
@@ -49,7 +49,7 @@ export function VersionRow({
         </Button>
         <Button
           size="small"
-          className="flex-1"
+          className="flex-auto"
           aria-label={`${name}: ${texts().restore}`}
           onClick={onRestore}
         >
