@@ -3,7 +3,7 @@ import { boundsOf, type ItemBox, itemBoxes, type Rectangle, viewOf } from "@rufb
 import { useReactFlow } from "@xyflow/react";
 import { useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
-import { after } from "../../../api/runtime.ts";
+import { after, now } from "../../../api/runtime.ts";
 import { wantsStillness } from "../../../ui/wants-stillness.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { NOTHING, selectionAtom, type Viewport, viewportAtom } from "../editor/view.ts";
@@ -12,6 +12,7 @@ import type { WayEdge } from "./flow-edges.ts";
 import type { FlowNode } from "./flow-nodes.ts";
 import { MARGIN } from "./opening-view.ts";
 import { ZOOM } from "./zoom.ts";
+import { createZooming } from "./zooming.ts";
 
 /** A node that is followed can be read. */
 const FOLLOWED_ZOOM = 0.6;
@@ -28,10 +29,17 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
   const store = useStore();
 
   useEffect(() => {
-    const zoomBy = (factor: number) =>
-      void flow.zoomTo(Math.min(ZOOM.most, Math.max(ZOOM.least, flow.getZoom() * factor)), {
-        duration: duration(),
-      });
+    const zooming = createZooming({ now, current: () => flow.getZoom() }, (zoom) =>
+      flow.zoomTo(zoom, { duration: duration() }),
+    );
+    const { zoomBy } = zooming;
+    // Whoever turns the wheel meanwhile has chosen another zoom.
+    const wheel = new AbortController();
+    frame.current?.addEventListener("wheel", zooming.forget, {
+      capture: true,
+      passive: true,
+      signal: wheel.signal,
+    });
     const fitted = (ids?: ReadonlySet<string>) => {
       const tree = store.get(treeAtom);
       const bounds = tree && boundsOf(itemBoxes(tree, ids));
@@ -45,7 +53,7 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
     const viewport: Viewport = {
       zoomIn: () => zoomBy(ZOOM.step),
       zoomOut: () => zoomBy(1 / ZOOM.step),
-      reset: () => void flow.zoomTo(1, { duration: duration() }),
+      reset: () => zooming.zoomTo(1),
       fit: () => fitted(),
       fitSelection() {
         const { nodes, notes } = store.get(selectionAtom);
@@ -98,7 +106,10 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
       at: (page) => flow.screenToFlowPosition(page),
     };
     register({ current: viewport });
-    return () => register(null);
+    return () => {
+      wheel.abort();
+      register(null);
+    };
   }, [flow, frame, register, store]);
 }
 
