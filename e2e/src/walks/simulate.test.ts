@@ -52,6 +52,12 @@ walk(
     await readsPaths(page, result);
     await readsFailures(page, result);
 
+    // Whoever has been elsewhere finds the same tree and run again.
+    await page.getByRole("link", { name: "Live Calls" }).click();
+    await page.getByRole("link", { name: "Analytics" }).click();
+    await page.getByRole("tab", { name: "Übersicht" }).and(page.locator(":visible")).waitFor();
+    expect(page.url()).toContain(`run=${first?.id}`);
+
     // A suggestion is looked through and changed, made an edit, led again, and taken back.
     await page.getByRole("tab", { name: "Entdeckungen" }).click();
     const { tree: before } = await draftOf(program, result.tree.id);
@@ -151,6 +157,7 @@ async function readsPaths(page: Page, { pathAnalysis, samples, tree }: Result): 
   await page.getByRole("tab", { name: "Gesprächswege" }).click();
   const nodes = page.getByRole("button", { name: /: [\d.]+ Gespräche?, [\d.]+ gescheitert$/ });
   expect(await nodes.count()).toBe(tree.nodes.length);
+  await page.getByRole("heading", { name: "Hier scheitern anteilig die meisten" }).waitFor();
   const [path] = Object.entries(pathAnalysis).sort(([, a], [, b]) => b.count - a.count)[0] ?? [];
   const sample = samples.find(({ of }) => of.type === "path" && of.path === path);
   const lines = sample?.conversation.lines ?? [];

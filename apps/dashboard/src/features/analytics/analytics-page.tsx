@@ -17,7 +17,7 @@ import { followElsewhere } from "./running/follow-elsewhere.ts";
 import { awaitedTreeAtom } from "./running/simulation-atoms.ts";
 import { Simulations } from "./simulations.tsx";
 import { TreeFacts } from "./tree-facts.tsx";
-import { useAddress } from "./use-address.ts";
+import { forgetAddress, useAddress } from "./use-address.ts";
 
 const texts = analyticsTexts;
 
@@ -28,6 +28,10 @@ export function AnalyticsPage() {
   const awaited = useAtomValue(awaitedTreeAtom);
   const treeId = shown.treeId ?? awaited;
   const tree = trees.data?.find(({ id }) => id === treeId) ?? null;
+  const isGone = trees.data !== undefined && shown.treeId !== null && tree === null;
+  useEffect(() => {
+    if (isGone) forgetAddress();
+  }, [isGone]);
 
   return (
     <>
@@ -60,9 +64,7 @@ export function AnalyticsPage() {
                   label: `${name} (${messages().tree.nodes(formats().whole(nodes))})`,
                 }))}
               />
-              {shown.treeId !== null && !tree && (
-                <p className="mt-1.5 text-12 text-muted">{texts().treeGone}</p>
-              )}
+              {isGone && <p className="mt-1.5 text-12 text-muted">{texts().treeGone}</p>}
             </div>
             {tree ? (
               <>

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { memo } from "react";
 import { formats } from "../../messages/formats.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { failureShare, TOLD_FROM } from "./failure-share.ts";
 import { softHyphens } from "./soft-hyphens.ts";
 
 /** Percent of red a node has where everybody fails. */
@@ -36,7 +37,7 @@ export const NodeTile = memo(function NodeTile({
   onPoint: ((id: string | null) => void) | undefined;
   onChoose: ((id: string) => void) | undefined;
 }) {
-  const hasFailed = weight !== null && weight.failures > 0;
+  const hasFailed = weight !== null && failureShare(weight) >= TOLD_FROM;
   const isEmpty = weight?.runs === 0;
   const isFaded = weight !== null && mark === "passed-by";
   const look = {
@@ -102,19 +103,21 @@ export const NodeTile = memo(function NodeTile({
   );
 });
 
-function Figures({ weight: { share, runs, failures } }: { weight: NodeWeight }) {
+function Figures({ weight }: { weight: NodeWeight }) {
+  const { share, runs } = weight;
+  const failing = failureShare(weight);
   return (
     <>
       <span aria-hidden="true" className="mt-auto whitespace-nowrap text-muted figures">
         {runs === 0 ? "–" : formats().percent(share * 100, 0)}
       </span>
-      {failures > 0 && (
+      {failing >= TOLD_FROM && (
         <span
           aria-hidden="true"
           className="absolute -top-2.5 -right-1 flex h-4 items-center gap-0.5 rounded-full bg-failure-fill px-1.5 font-semibold text-12 text-white figures"
         >
           <X aria-hidden="true" className="size-2.5" strokeWidth={3} />
-          {formats().whole(failures)}
+          {formats().percent(failing * 100, 0)}
         </span>
       )}
     </>
@@ -127,7 +130,8 @@ function groundOf(isMet: boolean): string {
     : "border-line-strong bg-surface";
 }
 
-function redness({ failures, runs }: NodeWeight): string {
-  const percent = PALEST + (failures / Math.max(1, runs)) * (REDDEST - PALEST);
+/** Shares are small where many fail: their square roots tell 5 % from 20 %. */
+function redness(weight: NodeWeight): string {
+  const percent = PALEST + Math.sqrt(failureShare(weight)) * (REDDEST - PALEST);
   return `color-mix(in srgb, var(--failure-soft) ${Math.round(percent * 2)}%, var(--surface))`;
 }

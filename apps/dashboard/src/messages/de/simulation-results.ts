@@ -74,14 +74,13 @@ export const simulationResults = {
   bounceHint: "3 Schritte oder weniger",
   engagement: "Engagement",
   engagementHint: "5 bis 10 Schritte",
-  conversion: "Conversion",
-  conversionHint: "Termin oder Erfolg",
+  successHint: "Conversion: Termin oder Erfolg",
   completion: "Bis zum Ende geführt",
   failure: "Gescheitert",
   optOut: "Keine Anrufe mehr",
   averagePath: "Mittlere Weglänge",
   steps: (count: string) => `${count} Schritte`,
-  duration: "Gesprächsdauer",
+  duration: "Median der Gesprächsdauer",
   durationOf: (average: string, p90: string) => `Mittel ${average} · 90 % unter ${p90}`,
   distinctPaths: (count: string) =>
     count === "1" ? "1 Gesprächsweg" : `${count} verschiedene Wege`,
@@ -140,7 +139,11 @@ export const simulationResults = {
   findings: "Befunde am Baum",
 
   flow: "Gesprächswege im Baum",
-  flowHint: "Je breiter eine Linie, desto mehr Gespräche nehmen diesen Weg. Rot, wo sie scheitern.",
+  flowHint:
+    "Je breiter eine Linie, desto mehr Gespräche nehmen diesen Weg. Rot, wo von denen, die hinkommen, viele scheitern; ab 1 % mit ihrem Anteil.",
+  worst: "Hier scheitern anteilig die meisten",
+  worstShare: (share: string, failures: string, runs: string) =>
+    `${share} (${failures} von ${runs})`,
   flowPart: (shown: string, all: string) =>
     `Gezeigt werden ${shown} von ${all} Nodes: die mit den meisten Gesprächen.`,
   flowOf: (tree: string) => `Wege durch „${tree}“`,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { StoredRun } from "../../../../api/simulation.ts";
 import { resultTexts } from "../../../../messages/analytics.ts";
 import { formats } from "../../../../messages/formats.ts";
+import { classNames } from "../../../../ui/class-names.ts";
 import { RateBar, spreadText } from "../rate-bar.tsx";
 
 const texts = resultTexts;
@@ -12,7 +13,12 @@ export function Headline({ run }: { run: StoredRun }) {
   const { rates, performanceMetrics, duration } = run;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden bg-line @3xl:grid-cols-4">
-      <RateFigure label={texts().success} percent={run.successRate} rate={rates.success} />
+      <RateFigure
+        label={texts().success}
+        percent={run.successRate}
+        rate={rates.success}
+        hint={texts().successHint}
+      />
       <RateFigure
         label={texts().bounce}
         percent={performanceMetrics.bounceRate}
@@ -24,12 +30,6 @@ export function Headline({ run }: { run: StoredRun }) {
         percent={performanceMetrics.engagementRate}
         rate={rates.engagement}
         hint={texts().engagementHint}
-      />
-      <RateFigure
-        label={texts().conversion}
-        percent={performanceMetrics.conversionRate}
-        rate={rates.success}
-        hint={texts().conversionHint}
       />
       <RateFigure label={texts().failure} percent={rates.failure.percent} rate={rates.failure} />
       <RateFigure
@@ -46,6 +46,7 @@ export function Headline({ run }: { run: StoredRun }) {
         label={texts().duration}
         value={inMinutes(duration.median)}
         detail={texts().durationOf(inMinutes(duration.average), inMinutes(duration.p90))}
+        className="col-span-2"
       />
     </dl>
   );
@@ -85,16 +86,18 @@ function Figure({
   value,
   aside,
   detail,
+  className,
   children,
 }: {
   label: string;
   value: string;
   aside?: string;
   detail: string;
+  className?: string;
   children?: ReactNode;
 }) {
   return (
-    <div className="bg-surface p-4">
+    <div className={classNames("bg-surface p-4", className)}>
       <dt className="text-12 text-muted">{label}</dt>
       <dd>
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
