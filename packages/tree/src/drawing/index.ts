@@ -19,3 +19,4 @@ export type {
   TreeDrawing,
   Weights,
 } from "./tree-drawing.ts";
+export { widthOf } from "./wrap-text.ts";

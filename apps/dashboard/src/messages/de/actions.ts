@@ -53,6 +53,8 @@ export const actions = {
     "zoom-reset": "Auf 100 % zurücksetzen",
     "zoom-fit": "Alles zeigen",
     "zoom-selection": "Auswahl zeigen",
+    "follow-way": "Zum Ziel des Weges springen",
+    "go-back": "Dorthin zurück, wo der Weg begann",
     search: "Im Baum suchen",
     knowledge: "Wissen",
     "test-chat": "Testgespräch",

@@ -13,6 +13,9 @@ export const canvas = {
   editNote: "Notiz bearbeiten",
   edge: (source: string, target: string, label: string | null) =>
     `Von „${source}“ zu „${target}“${label ? ` bei „${label}“` : ""}`,
+  follow: (target: string, condition: string | null) =>
+    `Zu „${target}“ springen${condition ? ` (bei „${condition}“)` : ""}`,
+  goBack: (title: string) => `Zurück zu „${title}“`,
   tools: "Werkzeuge der Zeichenfläche",
   undo: "Rückgängig",
   redo: "Wiederholen",

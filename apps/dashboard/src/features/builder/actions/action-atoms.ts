@@ -13,6 +13,7 @@ import {
   undoAtom,
   undoLabelAtom,
 } from "../editor/editing.ts";
+import { followAtom, goBackAtom } from "../editor/following.ts";
 import {
   connectingAtom,
   NOTHING,
@@ -79,6 +80,8 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
       fit: () => view?.fit(),
       fitSelection: () => view?.fitSelection(),
       focusNode: (id) => view?.focusNode(id),
+      follow: (way) => set(followAtom, way),
+      goBack: () => set(goBackAtom),
       focusAdded,
     },
     clipboard: {

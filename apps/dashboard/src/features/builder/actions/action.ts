@@ -28,6 +28,8 @@ export type ActionId =
   | "zoom-reset"
   | "zoom-fit"
   | "zoom-selection"
+  | "follow-way"
+  | "go-back"
   | "search"
   | "knowledge"
   | "test-chat"
@@ -100,6 +102,9 @@ export interface ActionView {
   fitSelection(): void;
   /** Brings a node or a note into the middle, selects and focuses it. */
   focusNode(id: string): void;
+  /** Goes along a way, and back to where it began. */
+  follow(way: { from: string; to: string }): void;
+  goBack(): void;
   /** Gives the keyboard's focus to what has just come into view. */
   focusAdded(id: string | undefined): void;
 }

@@ -121,6 +121,19 @@ test("duplicates lie 40 to the right and below, and are selected instead", () =>
   expect(author.focus?.id).toBe(copy?.id);
 });
 
+describe("following a way", () => {
+  test.each([
+    ["from a condition's port", { id: "b", conditionId: "yes" }, ["follow b to c"]],
+    ["from a node with one way", { id: "a", conditionId: null }, ["follow a to b"]],
+    ["not from where nothing leads on", { id: "c", conditionId: null }, []],
+  ])("%s", (_, focus, told) => {
+    const author = authorWith({});
+    author.focus = focus;
+    author.run("follow-way");
+    expect(author.log).toEqual(told);
+  });
+});
+
 describe("adding", () => {
   test("a node selects and focuses it, where nothing lies", () => {
     const author = createAuthor(tree({ nodes: [node("there", 1_000, 1_000)] }));

@@ -50,8 +50,10 @@ import { Toolbar } from "./toolbar.tsx";
 import { useConnecting } from "./use-connecting.ts";
 import { useCreate } from "./use-create.ts";
 import { useDeclaredSizes } from "./use-declared-sizes.ts";
+import { useEdgeRoutes } from "./use-edge-routes.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useKeptView } from "./use-kept-view.ts";
+import { useLitWays } from "./use-lit-ways.ts";
 import { useViewport } from "./use-viewport.ts";
 import { Way } from "./way.tsx";
 import { ZOOM } from "./zoom.ts";
@@ -86,6 +88,10 @@ const PAN_BUTTONS = [0, 1, 2];
 const FAR = 0.4;
 
 const Minimap = lazy(async () => ({ default: (await import("./minimap.tsx")).Minimap }));
+
+const FarChips = lazy(async () => ({ default: (await import("./far-chips.tsx")).FarChips }));
+
+const WayBack = lazy(async () => ({ default: (await import("./way-back.tsx")).WayBack }));
 
 const Shadows = lazy(async () => ({ default: (await import("./shadows.tsx")).Shadows }));
 
@@ -153,7 +159,8 @@ function Drawing({
   const { gesture, nodesChanged, edgesChanged } = useGestures();
   const { isConnecting, begin, connected, canConnect } = useConnecting();
   const baseNodes = useMemo(() => toNodes(tree), [toNodes, tree]);
-  const baseEdges = useMemo(() => toEdges(tree), [toEdges, tree]);
+  const findRoutes = useEdgeRoutes();
+  const baseEdges = useMemo(() => toEdges(tree, findRoutes), [toEdges, tree, findRoutes]);
   const nodes = useMemo(
     () => shownNodes(baseNodes, { selection, gesture, looks, isFar }),
     [baseNodes, selection, gesture, looks, isFar],
@@ -171,6 +178,7 @@ function Drawing({
   useViewport(frame);
   useKeptView(frame);
   useDeclaredSizes();
+  useLitWays(frame, baseEdges);
 
   // React Flow passes what has changed on to all cards: each of these stays the same while one drags.
   const handlers = useMemo(
@@ -238,6 +246,7 @@ function Drawing({
       ariaLabelConfig={labels}
       data-connecting={isConnecting || undefined}
       data-far={isFar || undefined}
+      data-unrouted={findRoutes === null || undefined}
     >
       <Overlays />
     </ReactFlow>
@@ -262,7 +271,13 @@ const Overlays = memo(function Overlays() {
           <Minimap />
         </Suspense>
       )}
-      <div className="pointer-events-none absolute inset-x-0 bottom-4 z-10 flex justify-center">
+      <Suspense>
+        <FarChips />
+      </Suspense>
+      <div className="pointer-events-none absolute inset-x-0 bottom-4 z-10 flex flex-col items-center gap-2 px-4">
+        <Suspense>
+          <WayBack />
+        </Suspense>
         <div className="pointer-events-auto">
           <Toolbar />
         </div>

@@ -12,22 +12,15 @@ import {
 } from "@rufbaum/tree/drawing";
 import { graphOf } from "@rufbaum/tree/graph";
 
+import type { EdgeRoute, FindRoutes } from "./flow-edges.ts";
+
 type Point = { x: number; y: number };
 
-/** The way of an edge around the cards, from the rim of one port to that of another. */
-export interface EdgeRoute {
-  from: Point;
-  to: Point;
-  path: string;
-  /** Where its chip stands. */
-  middle: Point;
-}
-
 /** Finds the ways of a tree's edges; an edit that moves nothing costs a comparison. */
-export function createEdgeRoutes() {
+export function createEdgeRoutes(): FindRoutes {
   let last: { tree: Tree; edges: readonly DrawnEdge[] } | null = null;
   let routes: ReadonlyMap<string, EdgeRoute> = new Map();
-  return (tree: Tree, edges: readonly DrawnEdge[]): ReadonlyMap<string, EdgeRoute> => {
+  return (tree, edges) => {
     if (last === null || !isDrawnAlike(last, { tree, edges })) {
       routes = routesOf(tree, edges, routes);
     }

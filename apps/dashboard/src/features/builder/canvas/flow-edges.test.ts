@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
+import type { Tree } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { NOTHING } from "../editor/view.ts";
+import { createEdgeRoutes } from "./edge-routes.ts";
 import { createFlowEdges, shownEdges, type WayEdge } from "./flow-edges.ts";
 import { PLAIN } from "./looks.ts";
 
@@ -50,4 +52,22 @@ test("the same look gives the same objects", () => {
   const shown = { ...plainly, selection: { ...NOTHING, nodes: new Set([first.source]) } };
   const [once, again] = [shownEdges(edges, shown), shownEdges(edges, shown)];
   for (const [index, edge] of once.entries()) expect(again[index]).toBe(edge);
+});
+
+test("an edit that moves nothing keeps the way of each line, and one that moves a card finds it anew", () => {
+  const toEdges = createFlowEdges();
+  const find = createEdgeRoutes();
+  const before = toEdges(tree, find);
+  expect(before.every(({ data }) => data?.route !== null)).toBe(true);
+  const edited = (change: Partial<Tree["nodes"][number]>) => ({
+    ...tree,
+    nodes: tree.nodes.map((node) => (node.id === first.target ? { ...node, ...change } : node)),
+  });
+  const route = (edges: readonly WayEdge[]) => edges.find(({ id }) => id === first.id)?.data?.route;
+  expect(route(toEdges(edited({ content: "Anders, aber auch zwei Zeilen lang." }), find))).toBe(
+    route(before),
+  );
+  expect(route(toEdges(edited({ position: { x: 4_000, y: 3_000 } }), find))?.path).not.toBe(
+    route(before)?.path,
+  );
 });

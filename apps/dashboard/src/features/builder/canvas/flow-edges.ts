@@ -3,7 +3,6 @@ import { type DrawnEdge, drawnEdges } from "@rufbaum/tree/drawing";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { Edge } from "@xyflow/react";
 import { messages } from "../../../messages/index.ts";
-import { createEdgeRoutes, type EdgeRoute } from "./edge-routes.ts";
 import { conditionPort, IN, OUT, type Shown } from "./flow-nodes.ts";
 import { keyOf, type Look, PLAIN } from "./looks.ts";
 
@@ -16,17 +15,31 @@ export interface WayData extends Record<string, unknown> {
   hasChip: boolean;
 }
 
+/** The way of an edge around the cards, from the rim of one port to that of another. */
+export interface EdgeRoute {
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+  path: string;
+  /** Where its chip stands. */
+  middle: { x: number; y: number };
+}
+
+/** What finds the ways of a tree's edges around its cards. */
+export type FindRoutes = (
+  tree: Tree,
+  edges: readonly DrawnEdge[],
+) => ReadonlyMap<string, EdgeRoute>;
+
 export type WayEdge = Edge<WayData, "way">;
 
 /** Makes React Flow's edges of a tree's; one that has not changed stays the same object. */
-export function createFlowEdges(): (tree: Tree) => WayEdge[] {
+export function createFlowEdges(): (tree: Tree, find?: FindRoutes | null) => WayEdge[] {
   let known = new Map<string, WayEdge>();
-  const routed = createEdgeRoutes();
-  return (tree) => {
+  return (tree, find) => {
     const drawn = drawnEdges(tree);
-    const routes = routed(tree, drawn);
+    const routes = find?.(tree, drawn);
     const edges = drawn.map((edge) =>
-      wayEdge(tree, edge, routes.get(edge.id) ?? null, known.get(edge.id)),
+      wayEdge(tree, edge, routes?.get(edge.id) ?? null, known.get(edge.id)),
     );
     known = new Map(edges.map((edge) => [edge.id, edge]));
     return edges;

@@ -2,8 +2,7 @@ import { CHIP, chipOf, edgeMiddle, edgePath, type Port } from "@rufbaum/tree/dra
 import { BaseEdge, type EdgeProps } from "@xyflow/react";
 import { memo } from "react";
 import { conditionName } from "../../../messages/intents.ts";
-import type { EdgeRoute } from "./edge-routes.ts";
-import type { WayEdge } from "./flow-edges.ts";
+import type { EdgeRoute, WayEdge } from "./flow-edges.ts";
 
 /** A way from one card to another, with the condition as a chip. */
 export const Way = memo(function Way(props: EdgeProps<WayEdge>) {

@@ -73,6 +73,8 @@ export function createAuthor(tree: Tree): Author {
         author.focus = { id, conditionId: null };
         author.selection = { ...NOTHING, nodes: new Set([id]) };
       },
+      follow: ({ from, to }) => note(`follow ${from} to ${to}`),
+      goBack: () => note("go back"),
       focusAdded: (id) => {
         if (id) author.focus = { id, conditionId: null };
       },

@@ -1,0 +1,69 @@
+import { expect } from "bun:test";
+import type { Page } from "playwright-core";
+import { flaws } from "../browser/flaws.ts";
+import { canvasOf, cardOf, openBuilder } from "../builder/open-builder.ts";
+import { until } from "../until.ts";
+import { walk } from "../walk.ts";
+
+walk("ways are followed by what is lit, and along a chip to a node out of sight", async (tools) => {
+  const program = await tools.start();
+  const { page, complaints } = await tools.open({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  });
+  await openBuilder(page, program, program.password ?? "");
+  const person = cardOf(page, "Richtige Person?");
+
+  // Pointed at, a node lights its ways; a port but its own.
+  await person.hover({ position: { x: 80, y: 50 } });
+  await holds("a node lights its ways", async () => (await lit(page)).length > 3);
+  const ofNode = await lit(page);
+  await person.getByLabel("Verbindung von „Falsche Person“ beginnen").hover();
+  await holds("a port lights its own way", async () => (await lit(page)).length === 1);
+  expect(ofNode).toContain((await lit(page))[0] ?? "");
+  await page.mouse.move(400, 880);
+  await holds("nothing is lit", async () => (await lit(page)).length === 0);
+
+  // Selected by keyboard, too.
+  await person.focus();
+  await holds(
+    "the focus lights the same ways",
+    async () => (await lit(page)).length === ofNode.length,
+  );
+
+  // What is out of sight is named in the row, and one key brings back.
+  const chip = page.getByRole("button", {
+    name: "Zu „Wann zurückrufen?“ springen (bei „Keine Zeit“)",
+  });
+  await chip.first().focus();
+  await page.keyboard.press("Enter");
+  await canvasOf(page)
+    .getByRole("group", { name: /„Wann zurückrufen\?“/ })
+    .waitFor();
+  await holds("the target has the focus", () => isFocused(page, "Wann zurückrufen?"));
+  await page.getByRole("button", { name: /^Zurück zu „/ }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.keyboard.press("Shift+G");
+  await holds("one is back", () => isFocused(page, "Richtige Person?"));
+  expect(await page.getByRole("button", { name: /^Zurück zu „/ }).count()).toBe(0);
+
+  // Where all is in sight nothing is named.
+  await page.getByRole("button", { name: "Alles zeigen" }).click();
+  await holds("no chip is left", async () => (await page.locator(".far-chip").count()) === 0);
+  expect(complaints.all()).toEqual([]);
+});
+
+function holds(what: string, isSo: () => Promise<boolean>): Promise<true> {
+  return until(what, async () => ((await isSo()) ? true : null));
+}
+
+/** The lit edges of those that are drawn. */
+function lit(page: Page): Promise<string[]> {
+  return page
+    .locator("[data-lit-ways] .react-flow__edge[data-lit]")
+    .evaluateAll((edges) => edges.map((edge) => edge.getAttribute("data-id") ?? ""));
+}
+
+function isFocused(page: Page, title: string): Promise<boolean> {
+  return cardOf(page, title).evaluate((card) => card === document.activeElement);
+}
