@@ -1,5 +1,5 @@
 import { lanesFrom, roomFor } from "./lanes-of-gap.ts";
-import type { Line } from "./line.ts";
+import type { EdgeLine } from "./line.ts";
 import { BESIDE, LANE, ROOM, STRAIGHT } from "./measures.ts";
 import type { Obstacles } from "./obstacles.ts";
 import type { Corners, Router } from "./router.ts";
@@ -10,7 +10,7 @@ const MOST_TRIED = 6;
 const MOST_AWAY = 96;
 
 /** Heights between the cards at which a line can pass them, those that make it least longer first. */
-export function streetsOf({ from, to }: Line, obstacles: Obstacles): number[] {
+export function streetsOf({ from, to }: EdgeLine, obstacles: Obstacles): number[] {
   const [a, b] = [from.x + STRAIGHT.out, to.x - STRAIGHT.in];
   const [upper, lower] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
   const longer = (y: number) => Math.max(0, upper - y) + Math.max(0, y - lower);
@@ -39,7 +39,7 @@ export function streetsOf({ from, to }: Line, obstacles: Obstacles): number[] {
 
 /** The way of a line that has to leave the heights of its ends: it turns four times. */
 export function detourOf(
-  { from, to, target, port, neighbours, crowded }: Line,
+  { from, to, target, port, neighbours, crowded }: EdgeLine,
   { obstacles, upright, level }: Router,
   streets: readonly number[],
   clearance: number,

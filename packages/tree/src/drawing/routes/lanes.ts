@@ -17,7 +17,7 @@ export interface Lanes {
   of(target: string): Iterable<number>;
 }
 
-interface Part {
+interface Stretch {
   at: number;
   from: number;
   to: number;
@@ -32,7 +32,7 @@ const APART = 6;
 const NONE: ReadonlySet<number> = new Set();
 
 export function createLanes(): Lanes {
-  const strips = new Map<number, Part[]>();
+  const strips = new Map<number, Stretch[]>();
   const byTarget = new Map<string, Set<number>>();
   return {
     isFree(at, a, b, target, clearance, port) {

@@ -4,7 +4,7 @@ import type { DrawnEdge } from "../edges.ts";
 import { LANE, MOST_LANES, ROOM } from "./measures.ts";
 
 /** An edge that is to find its way. */
-export interface Line {
+export interface EdgeLine {
   id: string;
   target: string;
   /** What it begins at. */
@@ -26,7 +26,7 @@ export function linesOf(
   edges: readonly DrawnEdge[],
   boxes: ReadonlyMap<string, CardBox>,
   placeOf: (nodeId: string) => Port | undefined,
-): Line[] {
+): EdgeLine[] {
   const lines = edges.flatMap(({ id, source, target, conditionId }) => {
     const ends = edgeEnds({ source, target, conditionId }, boxes, placeOf);
     const port = `${source} ${conditionId}`;

@@ -114,7 +114,7 @@ function routesOf(tree: Tree): ReadonlyMap<string, readonly Port[]> {
   return routeEdges(drawnEdges(tree), cardBoxes(tree), (id) => places.get(id));
 }
 
-interface Part {
+interface Stretch {
   edge: string;
   target: string;
   /** The port it begins at, of the part that does. */
@@ -149,7 +149,7 @@ function faultsIn(tree: Tree) {
   return { shared, beneath, straightThrough };
 }
 
-function isShared(one: Part, other: Part): boolean {
+function isShared(one: Stretch, other: Stretch): boolean {
   if (one.isUpright !== other.isUpright || one.target === other.target) return false;
   if (Math.abs(one.at - other.at) >= LANE.least) return false;
   // What leaves one port to two nodes begins as one line.
@@ -157,7 +157,7 @@ function isShared(one: Part, other: Part): boolean {
   return Math.min(one.to, other.to) > Math.max(one.from, other.from);
 }
 
-function partsOf(tree: Tree, routes: ReadonlyMap<string, readonly Port[]>): Part[] {
+function partsOf(tree: Tree, routes: ReadonlyMap<string, readonly Port[]>): Stretch[] {
   const boxes = cardBoxes(tree);
   const places = new Map(tree.nodes.map(({ id, position }) => [id, position]));
   return drawnEdges(tree).flatMap((edge) => {
@@ -165,7 +165,7 @@ function partsOf(tree: Tree, routes: ReadonlyMap<string, readonly Port[]>): Part
     const corners = routes.get(edge.id);
     if (!ends || !corners) return [];
     const points = [ends.from, ...corners, ends.to];
-    return points.slice(1).flatMap((point, index): Part[] => {
+    return points.slice(1).flatMap((point, index): Stretch[] => {
       const before = points[index] ?? point;
       if (before.x !== point.x && before.y !== point.y) throw new Error(`${edge.id} is slanted`);
       const isUpright = before.x === point.x;

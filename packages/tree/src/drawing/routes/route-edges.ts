@@ -3,7 +3,7 @@ import type { DrawnEdge } from "../edges.ts";
 import type { Rectangle } from "../rectangle.ts";
 import { detourOf, streetsOf } from "./detour-of.ts";
 import { createLanes } from "./lanes.ts";
-import { type Line, linesOf } from "./line.ts";
+import { type EdgeLine, linesOf } from "./line.ts";
 import { LANE, STRAIGHT } from "./measures.ts";
 import { obstaclesOf } from "./obstacles.ts";
 import type { Corners, Router } from "./router.ts";
@@ -43,7 +43,7 @@ export function routeEdges(
   return routes;
 }
 
-function routed(line: Line, router: Router): Corners | null {
+function routed(line: EdgeLine, router: Router): Corners | null {
   const { from, to, target, port } = line;
   const isForward = to.x - from.x >= STRAIGHT.out + STRAIGHT.in;
   if (from.y === to.y && from.x < to.x) {
@@ -78,14 +78,14 @@ function routed(line: Line, router: Router): Corners | null {
       ]);
 }
 
-function isLevel({ from, to, target, port }: Line, { level }: Router): boolean {
+function isLevel({ from, to, target, port }: EdgeLine, { level }: Router): boolean {
   const [start, end] = [from.x + STRAIGHT.out, to.x - STRAIGHT.in];
   return end <= start || level.isFree(from.y, start, end, target, LANE.least, port);
 }
 
 /** Marks the parts of a line as taken. */
 function taken(
-  { from, to, target, port }: Line,
+  { from, to, target, port }: EdgeLine,
   { upright, level }: Router,
   corners: Corners,
 ): Corners {

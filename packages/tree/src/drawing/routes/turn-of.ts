@@ -1,10 +1,10 @@
 import { lanesFrom, roomFor } from "./lanes-of-gap.ts";
-import type { Line } from "./line.ts";
+import type { EdgeLine } from "./line.ts";
 import { BESIDE, LANE, ROOM, STRAIGHT } from "./measures.ts";
 import type { Router } from "./router.ts";
 
 /** Where a line that turns twice changes height: near its beginning, else near its end. */
-export function turnOf(line: Line, router: Router, clearance: number): number | null {
+export function turnOf(line: EdgeLine, router: Router, clearance: number): number | null {
   const { from, to, target, port, neighbours, crowded } = line;
   const { obstacles, upright, level } = router;
   const [low, high] = [from.x + STRAIGHT.out, to.x - STRAIGHT.in];
