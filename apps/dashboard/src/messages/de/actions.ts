@@ -145,6 +145,8 @@ export const actions = {
     pinch: "Mit zwei Fingern zusammen- oder auseinanderziehen zoomt",
     pan: "Freie Fläche anklicken und ziehen, oder mit der rechten Maustaste ziehen, verschiebt die Ansicht",
     select: "Umschalt und Ziehen wählt mehrere aus",
+    follow:
+      "Auf einen Node, Punkt oder eine Linie zeigen hebt die Wege hervor; der Pfeil in einer Zeile springt zum Ziel",
     addNode:
       "Node aus der Bibliothek auf die Fläche ziehen oder anklicken, oder doppelt auf die freie Fläche klicken",
     connect:

@@ -21,7 +21,7 @@ export function CanvasHelp() {
       <Collapsible.Content className="absolute bottom-full mb-2 max-h-[min(480px,60dvh)] w-72 animate-fade-in overflow-y-auto rounded-xl border border-line bg-raised p-4 text-12 shadow-float">
         <HelpTopic
           title={texts().navigation}
-          lines={[texts().wheel, texts().pinch, texts().pan, texts().select]}
+          lines={[texts().wheel, texts().pinch, texts().pan, texts().select, texts().follow]}
         />
         <HelpTopic title={texts().build} lines={[texts().addNode, texts().connect, texts().edit]} />
         <HelpTopic title={texts().keyboard} lines={texts().keys} />
