@@ -3,6 +3,7 @@ import type { Clock, Random } from "@rufbaum/runtime";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { callbackTree } from "@rufbaum/tree/callback";
+import { withFirm } from "@rufbaum/tree/graph";
 import type { CallLine, CallRecord } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
@@ -49,8 +50,8 @@ export function createInbound(deps: InboundDeps) {
 
   async function treeFor({ from, to }: Arrival, before: CalledBefore | null): Promise<Tree> {
     const chosen = await deps.trees.publishedFor(to);
-    if (chosen && canStart(chosen).length === 0) return chosen;
     const { company } = await deps.settings();
+    if (chosen && canStart(chosen).length === 0) return withFirm(chosen, company);
     return callbackTree({ company, callerIsShown: isShown(from), called: before });
   }
 

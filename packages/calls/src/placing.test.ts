@@ -1,12 +1,19 @@
 import { expect, test } from "bun:test";
 import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
+import type { Tree } from "@rufbaum/tree";
 import type { CallRecord } from "./call.ts";
 import { createPlacing, type PlacingDeps } from "./placing.ts";
 import { fakeCarrier } from "./testing/index.ts";
 import { EVERYTHING } from "./testing/trees.ts";
 
 /** Two calls that were claimed, and what is asked of the carrier and ended. */
-function twoClaimed({ onAsked = () => {} }: { onAsked?: (time: VirtualTime) => void } = {}) {
+function twoClaimed({
+  onAsked = () => {},
+  more = {},
+}: {
+  onAsked?: (time: VirtualTime) => void;
+  more?: Partial<PlacingDeps>;
+} = {}) {
   const time = virtualTime();
   const claimed = ["a", "b"].map((id) => ({
     tree: EVERYTHING,
@@ -29,14 +36,16 @@ function twoClaimed({ onAsked = () => {} }: { onAsked?: (time: VirtualTime) => v
         return Promise.resolve({ callSid: `CA_${callId}`, status: "queued" });
       },
     }),
-    settings: async () => ({ line: "relay", detectsMachines: false }),
+    settings: async () => ({ line: "relay", detectsMachines: false, company: "Sonnwerk GmbH" }),
     ringTimeout: async () => 25,
     timeLimit: 600,
     watch() {},
     announce() {},
     takeUp: async () => null,
     finish: async (callId) => void ended.push(callId),
+    homeCountry: async () => "DE",
     log() {},
+    ...more,
   };
   return { claimed, asked, ended, placing: createPlacing(deps as PlacingDeps) };
 }
@@ -61,4 +70,33 @@ test("a server that is told to stop while it asks for calls takes the others bac
   const placed = await placing.placeClaimed(claimed, () => !isStopped);
   expect(await Promise.all(placed)).toEqual([{ how: "placed" }, { how: "withdrawn" }]);
   expect([asked, ended]).toEqual([["a"], ["b"]]);
+});
+
+test("a test call walks the tree with the firm of the settings where nothing else names one", async () => {
+  const frozen: Tree[] = [];
+  const { placing } = twoClaimed({
+    onAsked() {},
+    more: {
+      callerNumber: async () => "+493023125000",
+      snapshots: {
+        freeze: async (tree: Tree) => {
+          frozen.push(tree);
+          return "snapshot";
+        },
+      } as unknown as PlacingDeps["snapshots"],
+      store: {
+        claim: async (call: CallRecord) => ({ ...call, createdAt: 0 }),
+        placed: async () => null,
+      } as unknown as PlacingDeps["store"],
+    },
+  });
+  const start = { id: "start", type: "start", title: "Start", position: { x: 0, y: 0 } } as const;
+  const tree: Tree = {
+    ...EVERYTHING,
+    nodes: [{ ...start, content: "Hier ist die KI von [firma]. Passt es?", listens: true }],
+    connections: [],
+    settings: {},
+  };
+  await placing.place({ to: "+49 30 23125 001", treeId: tree.id, tree }).catch(() => {});
+  expect(frozen.map(({ settings }) => settings?.variables)).toEqual([{ firma: "Sonnwerk GmbH" }]);
 });

@@ -5,7 +5,7 @@ import { describeFault, type Runtime } from "@rufbaum/runtime";
 import { type Carrier, type CarrierCall, CarrierError } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/errors";
 import { canStart, type Tree } from "@rufbaum/tree";
-import { type GivenVariables, settingOf } from "@rufbaum/tree/graph";
+import { type GivenVariables, settingOf, withFirm } from "@rufbaum/tree/graph";
 import { type CallLine, type CallRecord, customerNumber, HUNG_UP, isCalledOff } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
@@ -25,7 +25,7 @@ export interface PlacingDeps {
   callerNumberRefused?(number: string, why: FromRefused): Promise<void>;
   /** @throws where what happens in a call could not be stored */
   refuseWhenFull?(): void;
-  settings(): Promise<{ line: CallLine; detectsMachines: boolean }>;
+  settings(): Promise<{ line: CallLine; detectsMachines: boolean; company: string | null }>;
   /** Whose national spellings (`0512 …`) are meant. */
   homeCountry(): Promise<HomeCountry>;
   /** Seconds a call may ring. */
@@ -94,10 +94,11 @@ export function createPlacing(deps: PlacingDeps) {
     const to = await callableNumber(request.to);
     const { callBackOf, madeBy } = request;
     if (callBackOf !== undefined) await requireWish(callBackOf, to);
-    const tree = startable(request.tree ?? (await existingTree(request.treeId)));
+    const asked = startable(request.tree ?? (await existingTree(request.treeId)));
     const from = await deps.callerNumber(request.from);
     // All that may fail comes before the claim, which nobody else would take back for a minute.
-    const { line, detectsMachines } = await deps.settings();
+    const { line, detectsMachines, company } = await deps.settings();
+    const tree = withFirm(asked, company);
     const ringTimeout = await deps.ringTimeout();
     const call = await store.claim({
       id: random.id("call"),

@@ -82,4 +82,5 @@ export { type TreeWords, treeWords } from "./tree-words.ts";
 export { VALUE_KINDS, VALUE_SPECS, type ValueSpec } from "./value-kinds.ts";
 export { findPlaceholders, type Placeholder } from "./variables.ts";
 export { spokenTexts } from "./variables-of.ts";
+export { namedAsFirm, withFirm } from "./with-firm.ts";
 export type { Words } from "./words.ts";

@@ -150,6 +150,13 @@ describe("a campaign with a tree", () => {
     expect(SAMPLE.settings).toBeUndefined();
   });
 
+  test("says the company where its texts name one and nothing else fills it", () => {
+    const greeting = "Hier ist die KI-Assistentin von [firma].";
+    expect(made(SAMPLE, greeting).settings?.variables).toMatchObject({ firma: company });
+    const settings = { variables: { firma: "Ortsverein" } };
+    expect(made({ ...SAMPLE, settings }, greeting).settings).toEqual(settings);
+  });
+
   test("a tree without a start stays one", () => {
     const of = { ...tree("Hallo."), nodes: [] };
     expect(made(of, "Guten Tag.")).toBe(of);

@@ -5,6 +5,7 @@ import { graphOf } from "../graph.ts";
 import { openingOf } from "../lint/opening.ts";
 import { questionOf } from "../question-of.ts";
 import type { Tree, TreeNode, TreeSettings } from "../tree.ts";
+import { withFirm } from "../with-firm.ts";
 import { type CallingCompany, disclosureOf, usualGreeting } from "./usual-greeting.ts";
 import { withoutTree } from "./without-tree.ts";
 
@@ -26,7 +27,7 @@ export interface CampaignTreeOptions extends CampaignOpening {
  * and on a mailbox, too.
  */
 export function campaignTree(given: CampaignTreeOptions): Tree {
-  const tree = discloses(greeted(given), given.company);
+  const tree = withFirm(discloses(greeted(given), given.company), given.company);
   if (given.agentVoice === null) return tree;
   return { ...tree, settings: { ...tree.settings, voice: given.agentVoice } };
 }

@@ -73,7 +73,8 @@ export const settings = {
     recordsHint:
       "Nur wo der Decision Tree danach fragt und die angerufene Person zustimmt; vorher wird nichts aufgezeichnet (§ 201 StGB).",
     company: "Firma, wie sie am Telefon genannt wird",
-    companyHint: "Wer zurückruft, hört: „Hier ist die KI-Assistentin von …“",
+    companyHint:
+      "Wer zurückruft, hört: „Hier ist die KI-Assistentin von …“. Füllt [firma] und [company] in Texten, wo nichts anderes sie füllt.",
     companyPlaceholder: "z. B. Sonnwerk GmbH",
     operator: "Nummer für Übernahmen",
     operatorHint: "Wer einen Anruf übernimmt, bekommt ihn auf diese Nummer gestellt.",

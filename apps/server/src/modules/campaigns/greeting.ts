@@ -10,6 +10,7 @@ import {
 } from "@rufbaum/store";
 import { filledBy, findPlaceholders } from "@rufbaum/tree";
 import { disclosureFor, openingTextOf, usualGreeting } from "@rufbaum/tree/campaign";
+import { namedAsFirm } from "@rufbaum/tree/graph";
 import type { Words } from "@rufbaum/words";
 import { openingOf, publishedIfAny } from "./frozen-calls.ts";
 
@@ -49,6 +50,7 @@ export async function greetingOf(
   const disclosure = disclosureFor(opening);
   const text = campaign.message.trim() || (tree ? openingTextOf(tree) : usualGreeting(opening));
   const contact = await firstContact(db, campaign);
+  const firm = opening.company === null ? {} : namedAsFirm(opening.company);
   const values = contact ? valuesOf(contact, otherColumns) : {};
   const columns = [...new Set(variableNames(otherColumns).values())];
   const known = new Set([
@@ -56,10 +58,11 @@ export async function greetingOf(
     ...columns,
     ...otherColumns.map((_, index) => `customField${index + 1}`),
     ...(tree ? filledBy(tree) : []),
+    ...Object.keys(firm),
     ...Object.keys(values),
   ]);
   const names = new Set(findPlaceholders(text).map(({ name }) => name));
-  const said = fillWhole(text, { ...tree?.settings?.variables, ...values });
+  const said = fillWhole(text, { ...firm, ...tree?.settings?.variables, ...values });
   return {
     disclosure,
     greeting: (contact && [disclosure, said].filter(Boolean).join(" ")) || null,

@@ -18,6 +18,7 @@ import {
   type SimulationRunRecord,
 } from "@rufbaum/store";
 import { lintTree, type Tree } from "@rufbaum/tree";
+import { withFirm } from "@rufbaum/tree/graph";
 import type { Writer } from "@rufbaum/understanding/llm";
 import type { Words } from "@rufbaum/words";
 import {
@@ -28,6 +29,7 @@ import {
 } from "@rufbaum/words/simulation";
 import type { Live } from "../../live/live.ts";
 import { type Reader, readHere } from "../../reader/reader.ts";
+import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { unknownTree } from "../trees/service.ts";
 import { createAdvisor } from "./advice.ts";
 import { askForMore } from "./further-advice.ts";
@@ -101,8 +103,10 @@ export function createSimulations(deps: SimulationsDeps) {
 
   async function run(request: SimulationRequest, words: Words): Promise<FinishedRun> {
     const order = readOrder(request);
-    const tree = await findTree(db, request.treeId);
-    if (!tree) throw unknownTree(request.treeId);
+    const stored = await findTree(db, request.treeId);
+    if (!stored) throw unknownTree(request.treeId);
+    const { company } = await readTelephonySettings(db);
+    const tree = withFirm(stored, company);
     if (request.strict) refuseErrors(tree);
     if (isStopped) throw stopping();
     if (running) throw otherRunning(running);
