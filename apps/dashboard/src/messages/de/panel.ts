@@ -20,5 +20,26 @@ export const panel = {
     goToEntry: "– Eintrag im Wissen zeigen",
     more: (count: string) => `${count} weitere anzeigen`,
   },
+  setValue: {
+    open: "Wert festlegen",
+    of: (name: string) => ` für [${name}]`,
+    valueOf: (name: string) => `Wert für [${name}]`,
+    placeholder: "z. B. Sonnwerk GmbH",
+    keep: "Festlegen",
+    done: (name: string) => `Wert für [${name}] festgelegt`,
+  },
+  /** What a contact brings along. */
+  contactVariables: { firstName: "Vorname", lastName: "Nachname", company: "Firma" },
+  nextStep: {
+    title: "Nächster Schritt",
+    greet: {
+      hint: "Schreiben Sie in den Start, womit der Anruf beginnt. Auch, dass eine KI spricht.",
+      action: "Begrüßung schreiben",
+    },
+    continue: {
+      hint: "Fügen Sie an, was danach kommt, etwa eine Entscheidung, die auf die Antwort hört.",
+      action: "Node anfügen",
+    },
+  },
   settings: "Einstellungen",
 };

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { openTreeIdAtom, treeAtom } from "./editing.ts";
 import { followEdits } from "./findings.ts";
 import { openingAtom, openTree } from "./open-trees.ts";
+import { useFirm } from "./use-firm.ts";
 import { freshViewAtom } from "./view.ts";
 
 export interface OpenTree {
@@ -23,6 +24,7 @@ export function useOpenTree(id: string | null): OpenTree {
   const freshView = useSetAtom(freshViewAtom);
 
   useEffect(followEdits, []);
+  useFirm();
   useEffect(() => {
     if (id === null) {
       setOpenId(null);

@@ -7,9 +7,11 @@ import { messages } from "../../../messages/index.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { treeAtom } from "../editor/editing.ts";
-import { findingsAtom } from "../editor/findings.ts";
+import { toldFindingsAtom } from "../editor/findings.ts";
+import { nextStepOf } from "../editor/next-step.ts";
 import { PanelSection } from "../panel/panel-section.tsx";
 import { FindingRow } from "./finding-row.tsx";
+import { NextStep } from "./next-step.tsx";
 
 const texts = () => messages().panel.findings;
 
@@ -27,12 +29,13 @@ const LOOKS: Record<Severity, { icon: ReactNode; tone: Tone; ink: string }> = {
 /** What lint says of the shown tree, worst first; each finding leads to its node. */
 export function FindingsSection({ onShown }: { onShown(): void }) {
   const tree = useAtomValue(treeAtom);
-  const bySeverity = Map.groupBy(useAtomValue(findingsAtom), ({ severity }) => severity);
+  const bySeverity = Map.groupBy(useAtomValue(toldFindingsAtom), ({ severity }) => severity);
   const groups = SEVERITIES.flatMap((severity) => {
     const findings = bySeverity.get(severity);
     return findings ? [{ severity, findings }] : [];
   });
   if (!tree) return null;
+  const step = nextStepOf(tree);
   return (
     <PanelSection
       name="findings"
@@ -44,7 +47,8 @@ export function FindingsSection({ onShown }: { onShown(): void }) {
         </Badge>
       ))}
     >
-      {groups.length === 0 && (
+      {step && <NextStep step={step} />}
+      {!step && groups.length === 0 && (
         <p className="flex gap-2 text-13">
           <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
           <span>

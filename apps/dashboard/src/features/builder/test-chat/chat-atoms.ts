@@ -1,7 +1,9 @@
+import { withFirm } from "@rufbaum/tree/graph";
 import { atom } from "jotai";
 import { now } from "../../../api/runtime.ts";
 import { dockFocusAtom } from "../dock/dock-atoms.ts";
 import { treeAtom } from "../editor/editing.ts";
+import { firmAtom } from "../editor/firm-atom.ts";
 import { answer, type Chat, openChat, type Reply, stepBack } from "./chat/chat.ts";
 import { knownOnly, type Variable, variablesToFill } from "./chat/variables.ts";
 import { readerAtom } from "./reader-atom.ts";
@@ -27,7 +29,10 @@ export const startVariablesAtom = atom<readonly Variable[]>((get) => {
   const tree = get(treeAtom);
   const chosen = get(chosenValuesAtom);
   if (!tree) return [];
-  return variablesToFill(tree).map(({ name, value }) => ({ name, value: chosen[name] ?? value }));
+  return variablesToFill(withFirm(tree, get(firmAtom))).map(({ name, value }) => ({
+    name,
+    value: chosen[name] ?? value,
+  }));
 });
 
 export const chooseValueAtom = atom(null, (_get, set, { name, value }: Variable) => {
