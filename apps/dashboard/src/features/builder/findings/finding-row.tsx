@@ -7,6 +7,8 @@ import { messages } from "../../../messages/index.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { entryOfFinding } from "../editor/entry-of-finding.ts";
 import { openKnowledgeAtom, viewportAtom } from "../editor/view.ts";
+import { SetValue } from "../variables/set-value.tsx";
+import { unfilledIn } from "../variables/unfilled.ts";
 
 const texts = () => messages().panel.findings;
 
@@ -18,6 +20,7 @@ export function FindingRow({ finding, onShown }: { finding: LintFinding; onShown
   const nodeId = tree && nodeOf(tree, finding);
   const entryId = entryOfFinding(finding);
   const message = findingText(finding);
+  const unfilled = unfilledIn(finding);
   if (!nodeId && entryId === null) return <li className="px-2 py-1.5 text-13">{message}</li>;
   return (
     <li>
@@ -33,6 +36,11 @@ export function FindingRow({ finding, onShown }: { finding: LintFinding; onShown
         {message}
         <span className="sr-only">{nodeId ? texts().goTo : texts().goToEntry}</span>
       </button>
+      {unfilled !== null && (
+        <div className="px-2 pb-1">
+          <SetValue name={unfilled} />
+        </div>
+      )}
     </li>
   );
 }

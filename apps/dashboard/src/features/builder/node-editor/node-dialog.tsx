@@ -1,7 +1,7 @@
 import type { NodeFields, NodeKind, Tree, TreeNode } from "@rufbaum/tree";
 import { type EditRefusal, isRefused, type NodePatch } from "@rufbaum/tree/editing";
 import { graphOf, mayAsk, NODE_KINDS, specOf, textOf } from "@rufbaum/tree/graph";
-import { useAtomValue, useSetAtom } from "jotai";
+import { useSetAtom } from "jotai";
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from "react";
 import { after } from "../../../api/runtime.ts";
 import { editingTexts } from "../../../messages/editing.ts";
@@ -13,7 +13,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { commandAtom } from "../editor/editing.ts";
-import { findingsByNodeAtom } from "../editor/findings.ts";
 import { NOTHING, selectionAtom } from "../editor/view.ts";
 import { UnderstandingProvider, useUnderstandingOf } from "../kinds/conditions/understanding.ts";
 import type { KindFormProps } from "../kinds/form.ts";
@@ -24,6 +23,7 @@ import {
   faultOf,
   lostFields,
   type NodeDraft,
+  withDraft,
   withKind,
   withMade,
   withText,
@@ -33,6 +33,7 @@ import { NodeFindings, Notices } from "./notices.tsx";
 import { changedFields, clashingFields, isSame, saveDraft } from "./save-draft.ts";
 import { speedFactor } from "./spoken-preview.ts";
 import { TextField } from "./text-field.tsx";
+import { useDraftFindings } from "./use-draft-findings.ts";
 import { WayFields } from "./way-fields.tsx";
 
 const texts = nodeEditorTexts;
@@ -64,9 +65,11 @@ export function NodeDialog({
   const proposed = useRef(opened.node);
   const run = useSetAtom(commandAtom);
   const select = useSetAtom(selectionAtom);
-  const findings = useAtomValue(findingsByNodeAtom).get(draft.node.id) ?? [];
+  const findings = useDraftFindings(tree, opened, draft);
   const { node, made } = draft;
   const whole = useMemo(() => withMade(tree, made), [tree, made]);
+  // Names of variables and conditions hold from the moment they are typed.
+  const asTyped = useMemo(() => withDraft(whole, node), [whole, node]);
   const understanding = useUnderstandingOf(whole, node);
   const isNew = node.id === "";
   const fault = faultOf(tree, draft);
@@ -165,7 +168,7 @@ export function NodeDialog({
         />
         {specOf(node).speaks && (
           <TextField
-            tree={tree}
+            tree={asTyped}
             text={textOf(node)}
             speed={speedFactor(node.voiceSettings?.speed)}
             onChange={(text) => change({ node: withText(node, text) })}

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { findingText } from "../../../messages/finding-text.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { fieldName } from "../editor/words/describe-value.ts";
+import { SetValue } from "../variables/set-value.tsx";
+import { unfilledIn } from "../variables/unfilled.ts";
 
 const texts = nodeEditorTexts;
 
@@ -38,7 +40,7 @@ const ICONS: Record<LintFinding["severity"], ReactNode> = {
   info: <Info aria-hidden="true" className="text-running" />,
 };
 
-/** What lint says of the node as it is saved. */
+/** What lint says of the node as it is typed. */
 export function NodeFindings({ findings }: { findings: readonly LintFinding[] }) {
   if (findings.length === 0) return null;
   return (
@@ -47,13 +49,17 @@ export function NodeFindings({ findings }: { findings: readonly LintFinding[] })
       <ul className="mt-1 space-y-1">
         {findings.map((finding) => {
           const message = findingText(finding);
+          const unfilled = unfilledIn(finding);
           return (
             <li
               key={finding.code + message}
               className="flex gap-2 text-13 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0"
             >
               {ICONS[finding.severity]}
-              <span className="min-w-0 [overflow-wrap:anywhere]">{message}</span>
+              <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                {message}
+                <div>{unfilled !== null && <SetValue name={unfilled} />}</div>
+              </div>
             </li>
           );
         })}

@@ -1,10 +1,13 @@
 import { speakable } from "@rufbaum/speech";
 import type { Tree } from "@rufbaum/tree";
+import { useAtomValue } from "jotai";
 import { Play, Square } from "lucide-react";
 import { memo, useEffect, useState } from "react";
 import { canSpeak, speak, stopSpeaking } from "../../../api/speech.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Button } from "../../../ui/button.tsx";
+import { firmAtom } from "../editor/firm-atom.ts";
+import { SetValue } from "../variables/set-value.tsx";
 import { previewOf, type Spoken, secondsOf } from "./spoken-preview.ts";
 
 const texts = nodeEditorTexts;
@@ -26,8 +29,11 @@ export const Preview = memo(function Preview({
   speed: number;
 }) {
   const shown = text.slice(0, MOST_SHOWN);
-  const pieces = previewOf(shown, tree, names);
-  const unknown = pieces.filter(({ kind }) => kind === "unknown");
+  const firm = useAtomValue(firmAtom);
+  const pieces = previewOf(shown, tree, { names, firm });
+  const unknown = new Set(
+    pieces.flatMap(({ kind, text: name }) => (kind === "unknown" ? [name] : [])),
+  );
   return (
     <div className="mt-3 rounded-lg bg-base px-3 py-2.5">
       <div className="flex min-h-7 items-center gap-2 text-12 text-muted">
@@ -43,10 +49,11 @@ export const Preview = memo(function Preview({
           <Piece key={index} piece={piece} />
         ))}
       </p>
-      {unknown.map(({ text: name }) => (
-        <p key={name} className="mt-1 text-12 text-warning">
-          {texts().unknownVariable(name)}
-        </p>
+      {[...unknown].map((name) => (
+        <div key={name} className="mt-1 text-12 text-warning">
+          <p>{texts().unknownVariable(name)}</p>
+          <SetValue name={name} />
+        </div>
       ))}
     </div>
   );

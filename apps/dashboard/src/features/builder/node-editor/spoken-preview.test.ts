@@ -21,6 +21,24 @@ test.each([
   expect(shown.join("")).toBe(heard);
 });
 
+test("figures take as long as they are spoken, and what is left out takes no time", () => {
+  const seconds = (text: string) => secondsOf(previewOf(text, TREE), 1);
+  expect(seconds("Es sind 1.234.567,89 €.")).toBeGreaterThan(5);
+  expect(seconds(`Ja. ${"[unbekannt]".repeat(40)}`)).toBe(1);
+});
+
+test("the firm of the settings is heard where the tree names none of its own", () => {
+  const plain = { ...TREE, settings: {} };
+  const heard = (tree: typeof plain, text: string) =>
+    previewOf(text, tree, { firm: "Sonnwerk GmbH" })
+      .map((piece) => piece.text)
+      .join("");
+  expect(heard(plain, "von [firma]")).toBe("von Sonnwerk GmbH");
+  expect(heard(TREE, "von [firma]")).toBe("von Sonnwerk");
+  // A contact's own firm weighs more.
+  expect(heard(plain, "bei [company]")).toBe("bei Berger & Söhne");
+});
+
 test("a faster voice takes less time, and a short text at least a second", () => {
   const long = previewOf("a".repeat(200), TREE);
   expect(secondsOf(long, speedFactor(1))).toBe(13);

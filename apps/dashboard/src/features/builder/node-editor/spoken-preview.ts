@@ -1,5 +1,7 @@
+import { PER_CHARACTER } from "@rufbaum/conversation";
+import { speakable } from "@rufbaum/speech";
 import type { Tree } from "@rufbaum/tree";
-import { findPlaceholders, graphOf, specOf } from "@rufbaum/tree/graph";
+import { findPlaceholders, graphOf, namedAsFirm, specOf } from "@rufbaum/tree/graph";
 
 /** A piece of what will be heard: a text, a variable's value, or a variable that nobody knows. */
 export interface Spoken {
@@ -23,8 +25,13 @@ export function knownVariables(tree: Tree): string[] {
 }
 
 /** A text as a caller will hear it, with an example in the place of each variable. */
-export function previewOf(text: string, tree: Tree, names = knownVariables(tree)): Spoken[] {
-  const examples = { ...CONTACT_VARIABLES, ...tree.settings?.variables };
+export function previewOf(
+  text: string,
+  tree: Tree,
+  { names = knownVariables(tree), firm = null }: { names?: string[]; firm?: string | null } = {},
+): Spoken[] {
+  const ofFirm = firm === null ? {} : namedAsFirm(firm);
+  const examples = { ...ofFirm, ...CONTACT_VARIABLES, ...tree.settings?.variables };
   const known = new Set(names);
   const pieces: Spoken[] = [];
   let from = 0;
@@ -39,12 +46,13 @@ export function previewOf(text: string, tree: Tree, names = knownVariables(tree)
   return pieces;
 }
 
-/** German synthetic speech at normal speed: milliseconds a character takes. */
-const PER_CHARACTER = 65;
-
-/** How long a text takes to be spoken, in whole seconds; at least one. */
+/**
+ * How long a text takes to be spoken, in whole seconds; at least one. Figures and abbreviations count
+ * as the voice says them, and what is left out takes no time.
+ */
 export function secondsOf(pieces: readonly Spoken[], speed: number): number {
-  const characters = pieces.reduce((sum, { text }) => sum + text.length, 0);
+  const heard = pieces.map(({ kind, text }) => (kind === "unknown" ? "" : text)).join("");
+  const characters = speakable(heard).length;
   return Math.max(1, Math.round((characters * PER_CHARACTER) / speed / 1_000));
 }
 

@@ -7,8 +7,8 @@ import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { variableChoices } from "../variables/variable-choices.ts";
 import { Preview } from "./preview.tsx";
-import { knownVariables } from "./spoken-preview.ts";
 
 const texts = nodeEditorTexts;
 
@@ -38,7 +38,8 @@ export function TextField({
   ref?: Ref<HTMLTextAreaElement>;
   onChange(text: string): void;
 }) {
-  const names = useMemo(() => knownVariables(tree), [tree]);
+  const choices = useMemo(() => variableChoices(tree), [tree]);
+  const names = useMemo(() => choices.map(({ name }) => name), [choices]);
   const heard = useDeferredValue(text);
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement, []);
@@ -75,9 +76,10 @@ export function TextField({
               </Button>
             }
           >
-            {names.map((name) => (
+            {choices.map(({ name, label }) => (
               <MenuItem key={name} icon={<Braces />} onSelect={() => insert(name)}>
-                {name}
+                <span className="max-w-56 truncate">{label}</span>
+                <span className="ml-auto pl-4 text-12 text-muted">[{name}]</span>
               </MenuItem>
             ))}
           </Menu>
