@@ -11,7 +11,7 @@ function greeting(text: string): Tree {
 }
 
 test("a new tree is told what to do next, first the greeting and then a second node", () => {
-  expect(nextStepOf(BEGUN)).toEqual({ what: "greet", nodeId: "node_start" });
+  expect(nextStepOf(BEGUN)).toEqual({ what: "greet", nodeId: BEGUN.nodes[0]?.id ?? "" });
   expect(nextStepOf(greeting(" "))?.what).toBe("greet");
   expect(nextStepOf(greeting("Guten Tag."))?.what).toBe("continue");
 });

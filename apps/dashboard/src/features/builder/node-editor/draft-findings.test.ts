@@ -22,7 +22,9 @@ const TREE: Tree = {
       outcome: "success",
     },
   ],
-  connections: [{ id: "k", sourceNodeId: "node_start", targetNodeId: "ask", condition: null }],
+  connections: [
+    { id: "k", sourceNodeId: BEGUN.nodes[0]?.id ?? "", targetNodeId: "ask", condition: null },
+  ],
 };
 
 function draftOfAsk() {
