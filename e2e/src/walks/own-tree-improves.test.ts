@@ -161,7 +161,10 @@ async function mendsWhatIsWarnedAbout(page: Page): Promise<void> {
     "Keine Anrufe mehr",
     "Das tut mir leid. Wir rufen Sie nicht mehr an.",
     async (dialog) => {
-      await dialog.getByLabel("Worauf dieser Einwand antwortet").fill("opt_out");
+      await dialog.getByLabel("Worauf dieser Einwand antwortet").click();
+      const search = page.getByRole("combobox", { name: "Worauf dieser Einwand antwortet" });
+      await search.fill("nie wieder");
+      await page.getByRole("option", { name: "Keine weiteren Anrufe" }).click();
       await dialog.getByRole("switch", { name: "Gilt überall im Gespräch" }).check();
     },
   );

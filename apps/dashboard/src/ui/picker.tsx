@@ -6,6 +6,8 @@ export interface PickerOption {
   label: string;
   /** Small, behind the label. */
   detail?: string;
+  /** Small, in a line of its own. */
+  description?: string;
   icon?: ReactNode;
 }
 
@@ -121,7 +123,12 @@ export function Picker({
             )}
           >
             {option.icon}
-            <span className="min-w-0 truncate">{option.label}</span>
+            <span className="min-w-0">
+              <span className="block truncate">{option.label}</span>
+              {option.description && (
+                <span className="block pb-1 text-12 text-muted">{option.description}</span>
+              )}
+            </span>
             {option.detail && (
               <span className="ml-auto shrink-0 truncate pl-2 text-12 text-muted">
                 {option.detail}

@@ -3,6 +3,7 @@ import { parseExpression } from "@rufbaum/tree/expression";
 import { conditionWords, inSentence, LONGEST_SPOKEN } from "@rufbaum/tree/graph";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { findingTexts } from "../../../../messages/findings.ts";
+import { conditionName } from "../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
@@ -10,6 +11,7 @@ import { knownVariables } from "../../node-editor/spoken-preview.ts";
 import { LinesField } from "../lines-field.tsx";
 import { TargetField } from "../target-field.tsx";
 import { CountsField } from "./counts-field.tsx";
+import { NameField } from "./name-field.tsx";
 import { SuggestedExamples, useMissedCount } from "./suggested-examples.tsx";
 import { UnderstoodLine } from "./understood-line.tsx";
 
@@ -36,17 +38,15 @@ export function ConditionRow({
   onDown: (() => void) | null;
 }) {
   const missed = useMissedCount(condition, place - 1);
-  const name = condition.condition || texts().condition(place);
+  const name = conditionName(condition.condition) || texts().condition(place);
   return (
     <li className="rounded-lg border border-line p-2.5">
       <div className="flex items-start gap-1.5">
         <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
-          <input
-            aria-label={texts().condition(place)}
-            value={condition.condition}
-            placeholder={texts().conditionPlaceholder}
-            onChange={(event) => onChange({ ...condition, condition: event.target.value })}
-            className="h-9 w-full rounded-lg border border-line-strong bg-surface px-3 text-14 focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0"
+          <NameField
+            label={texts().condition(place)}
+            name={condition.condition}
+            onChange={(key) => onChange({ ...condition, condition: key })}
           />
           <TargetField
             tree={tree}

@@ -1,13 +1,11 @@
 import type { NodeOf } from "@rufbaum/tree";
 import { NUMBER_SETTINGS, settingOf } from "@rufbaum/tree/graph";
-import { useId } from "react";
 import { formats } from "../../../../messages/formats.ts";
-import { intentTexts } from "../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
-import { Field } from "../../../../ui/field.tsx";
 import { NumberField } from "../../../../ui/number-field.tsx";
 import { SwitchField } from "../../../../ui/switch-field.tsx";
 import type { KindFormProps } from "../form.ts";
+import { IntentField } from "../intents/intent-field.tsx";
 
 const texts = nodeEditorTexts;
 
@@ -16,7 +14,6 @@ const { least, most } = NUMBER_SETTINGS.objectionAnswers;
 type ObjectionSettings = NonNullable<NodeOf<"objection">["objection"]>;
 
 export function ObjectionForm({ tree, node, change }: KindFormProps<"objection">) {
-  const intents = useId();
   const objection = node.objection ?? {};
   const set = <Name extends keyof ObjectionSettings>(
     name: Name,
@@ -27,22 +24,7 @@ export function ObjectionForm({ tree, node, change }: KindFormProps<"objection">
   };
   return (
     <div className="space-y-5">
-      <Field
-        label={texts().intent}
-        hint={texts().intentHint}
-        list={intents}
-        autoComplete="off"
-        spellCheck={false}
-        value={objection.intent ?? ""}
-        onChange={({ target }) =>
-          set("intent", target.value.trimStart().replaceAll(" ", "_") || undefined)
-        }
-      />
-      <datalist id={intents}>
-        {Object.entries(intentTexts()).map(([name, meaning]) => (
-          <option key={name} value={name} label={meaning} />
-        ))}
-      </datalist>
+      <IntentField intent={objection.intent ?? ""} onChange={(intent) => set("intent", intent)} />
       <SwitchField
         label={texts().global}
         hint={texts().globalHint}

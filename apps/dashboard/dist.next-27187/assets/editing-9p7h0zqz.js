@@ -1,0 +1,1 @@
+import{An}from"/assets/main-vk4ykbdb.js";export{An as editingTexts};

@@ -1,0 +1,2 @@
+function Rs(){return matchMedia("(prefers-reduced-motion: reduce)").matches}
+export{Rs};

@@ -1,0 +1,2 @@
+function gs(a){return`/bulk-calls?${new URLSearchParams({campaign:a})}`}
+export{gs};
