@@ -26,6 +26,7 @@ export const panel = {
     valueOf: (name: string) => `Wert für [${name}]`,
     placeholder: "z. B. Sonnwerk GmbH",
     keep: "Festlegen",
+    hint: "Gilt in diesem Decision Tree, wo nichts anderes die Variable füllt.",
     done: (name: string) => `Wert für [${name}] festgelegt`,
   },
   /** What a contact brings along. */

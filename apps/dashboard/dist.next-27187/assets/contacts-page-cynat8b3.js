@@ -1,1 +1,0 @@
-import{d,e,t,fr}from"/assets/main-kr54pc0y.js";import{W0}from"/assets/main-mnw8dexk.js";import{Mn}from"/assets/main-9cw4thkp.js";import{ce}from"/assets/main-yrhgyesy.js";var o=()=>W0().contacts;function n(){return t(d,{children:[e(Mn,{title:o().title,subtitle:o().subtitle}),e(ce,{icon:fr,title:o().empty,hint:o().hint})]})}export{n as ContactsPage};

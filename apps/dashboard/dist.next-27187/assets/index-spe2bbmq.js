@@ -1,1 +1,0 @@
-import{bl}from"/assets/main-x8bc14mt.js";import{Yo,Zo}from"/assets/main-12zdamk0.js";import"/assets/main-kfp0rsdt.js";import"/assets/main-dh4xzwtq.js";import"/assets/main-mn756kkp.js";export{bl as layoutTree,Yo as placeBlocks,Zo as rankNodes};

@@ -1,2 +1,0 @@
-import{s}from"/assets/main-kr54pc0y.js";var a={name:"play",size:24,node:[["path",{d:"M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z",key:"10ikf1"}]]};a.node;var zr=s(a);
-export{zr};

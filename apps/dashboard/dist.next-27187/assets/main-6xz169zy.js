@@ -1,2 +1,0 @@
-function Rs(){return matchMedia("(prefers-reduced-motion: reduce)").matches}
-export{Rs};

@@ -1,2 +1,0 @@
-import{e,t}from"/assets/main-kr54pc0y.js";function Mn({title:s,subtitle:a,actions:r}){return t("header",{className:"flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-3 sm:px-6",children:[t("div",{className:"min-w-0 flex-1",children:[e("h1",{className:"font-semibold text-20",children:s}),a&&e("p",{className:"text-13 text-muted",children:a})]}),r&&e("div",{className:"flex items-center gap-2",children:r})]})}
-export{Mn};

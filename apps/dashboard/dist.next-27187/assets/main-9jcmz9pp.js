@@ -1,2 +1,0 @@
-import{T}from"/assets/main-rvfp5erp.js";import{e,t,jn}from"/assets/main-kr54pc0y.js";import{ln}from"/assets/main-qqhzc7ng.js";var i=()=>T().check;function $i({title:r,name:o,amount:l,onClose:s,children:a}){return t(jn,{isOpen:!0,onClose:s,side:"right",title:r,closeLabel:i().closeRows,children:[t("div",{className:"border-b border-line py-3 pr-14 pl-5",children:[e("p",{"aria-hidden":"true",className:"font-semibold text-16",children:o}),e("p",{className:"text-13 text-muted figures",children:l})]}),e(ln,{label:r,className:"min-h-0 flex-1",children:a})]})}
-export{$i};

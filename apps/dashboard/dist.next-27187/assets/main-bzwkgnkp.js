@@ -1,2 +1,0 @@
-function gr(e){let n=e.normalize("NFC").toLowerCase(),o=n.replace(/[äöü]/g,(l)=>t[l]??l);return{plain:r(n),spelled:r(o)}}function io(e,n){return e.plain.includes(n.plain)||e.spelled.includes(n.spelled)}var t={ä:"ae",ö:"oe",ü:"ue"};function r(e){return e.replaceAll("ß","ss").normalize("NFD").replace(/\p{Mn}/gu,"")}function Wr(e,n){let o=gr(e);return n.trim().split(/\s+/).filter(Boolean).every((s)=>io(o,gr(s)))}
-export{gr,io,Wr};

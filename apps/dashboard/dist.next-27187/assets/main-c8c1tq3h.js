@@ -1,2 +1,0 @@
-function gs(a){return`/bulk-calls?${new URLSearchParams({campaign:a})}`}
-export{gs};

@@ -1,2 +1,0 @@
-import{Nt}from"/assets/main-esjggcxt.js";import{k,X,U,n,i,d,e,t,l}from"/assets/main-kr54pc0y.js";i();var u=U(async()=>({default:(await (k("f68p8p39"),import("/assets/consent-dialog-f68p8p39.js"))).ConsentDialog}));function hc({code:o}){return p.includes(o??"")}var p=["no-consent","consent-for-other","consent-lapsed","consent-withdrawn"];function bc({number:o,onRecorded:r,...c}){let[a,s]=n(!1);return t(d,{children:[e(l,{...c,onClick:()=>s(!0),children:Nt().consent.action}),a&&e(X,{children:e(u,{number:o,onClose:()=>s(!1),onRecorded:()=>{s(!1),r?.()}})})]})}
-export{hc,bc};

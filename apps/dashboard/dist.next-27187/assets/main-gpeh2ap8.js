@@ -1,2 +1,0 @@
-import{t,m}from"/assets/main-kr54pc0y.js";var r={neutral:"bg-hover text-muted",accent:"bg-accent-soft text-accent-ink",running:"bg-running-soft text-running",success:"bg-success-soft text-success",warning:"bg-warning-soft text-warning",failure:"bg-failure-soft text-failure"};function R({tone:e="neutral",icon:n,className:s,children:a}){return t("span",{className:m("inline-flex h-5 max-w-full items-center gap-1 rounded-full px-2 font-medium text-12 whitespace-nowrap [&_svg]:size-3 [&_svg]:shrink-0",r[e],s),children:[n,a]})}
-export{R};

@@ -1,2 +1,0 @@
-function B0(e){if(e<-60)return 0;if(e>700)return Number.MAX_VALUE;let o=Math.round(e/Math.LN2),n=e-o*Math.LN2,t=1,r=1;for(let l=1;l<=12;l++)t*=n/l,r+=t;for(let l=0;l<o;l++)r*=2;for(let l=0;l<-o;l++)r/=2;return r}function Ja(e){let o=0,n=e;while(n>=2)n/=2,o+=1;let t=0;for(let r=0.5;r>0.000000029802322387695313;r/=2){if(n*=n,n<2)continue;n/=2,t+=r}return o+t}function Cf(e){let o=Number.NEGATIVE_INFINITY;for(let t of e)if(t>o)o=t;let n=0;for(let t=0;t<e.length;t++){let r=B0((e[t]??0)-o);e[t]=r,n+=r}for(let t=0;t<e.length;t++)e[t]=(e[t]??0)/n}
-export{B0,Ja,Cf};

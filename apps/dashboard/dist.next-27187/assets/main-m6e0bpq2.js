@@ -1,2 +1,0 @@
-import{pt,k0,_}from"/assets/main-kr54pc0y.js";var G0=Object.fromEntries(k0.flatMap((e)=>{let{variable:t}=pt[e];return t===null?[]:[[t,e]]}));var o=/aufzeichn|aufgezeichnet|aufnehm|aufgenommen|aufnahme|mitschn[ei]|\brecord/iu,a=/^(nein|nicht|kein|no\b|n$|ablehn|vielleicht|unsicher|später|unknown)/iu;function dc(e,t,r){if(!r.listens(e.id)||_(e).wants)return!1;if(!o.test(r.questionAt(e.id))||r.fallback(e.id)===t)return!1;let i=r.conditions(e.id).filter((n)=>r.targetOf(e.id,n)===t);return i.length>0&&i.every(({condition:n})=>!a.test(n.trim()))}
-export{dc,G0};

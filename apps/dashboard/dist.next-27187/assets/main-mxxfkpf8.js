@@ -1,2 +1,0 @@
-function ct(t){return(n)=>{let e=t[n.code];return typeof e==="string"?e:e(n)}}
-export{ct};

@@ -1,2 +1,0 @@
-import{F,ie,te,M,L,x}from"/assets/main-kr54pc0y.js";function ws(){return F({queryKey:M.ownNumbers,queryFn:n})}function K1(e){return ie({mutationFn:e,onSettled:t})}function Of(e){return x(L.api["own-numbers"].post({number:e}))}function Af({number:e,code:r}){return x(L.api["own-numbers"].confirm.post({number:e,code:r}))}function wf(e){return x(L.api["own-numbers"].remove.post({number:e}))}function n(){return x(L.api["own-numbers"].get())}function t(){return te.invalidateQueries({queryKey:M.ownNumbers})}
-export{ws,K1,Of,Af,wf};

@@ -1,2 +1,0 @@
-import{w}from"/assets/main-kr54pc0y.js";var p0=w({});
-export{p0};

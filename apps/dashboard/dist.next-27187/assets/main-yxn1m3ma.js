@@ -1,2 +1,0 @@
-import{D0}from"/assets/main-ggaap4t8.js";import{qe}from"/assets/main-mhmt8pyz.js";function Bu(e,r,i){let n=e.nodes.find((d)=>d.id===r);if(!n)return ri();let o=s(n,i),t=D0(o);if(t)return t;return qe(e,{...e,nodes:e.nodes.map((d)=>d===n?o:d)})}function ri(){return{refused:{code:"unknown-node"}}}function s(e,r){let{id:i,...n}=r,o={...e,...n};for(let[t,d]of Object.entries(o))if(d===void 0)delete o[t];return o}
-export{Bu,ri};

@@ -1,2 +1,0 @@
-import{h,i,e}from"/assets/main-kr54pc0y.js";import{q}from"/assets/main-hjq4s06r.js";i();var o=Object.defineProperty,n=(a,r)=>o(a,"name",{value:r,configurable:!0}),Rd=Object.freeze({position:"absolute",border:0,width:1,height:1,padding:0,margin:-1,overflow:"hidden",clip:"rect(0, 0, 0, 0)",whiteSpace:"nowrap",wordWrap:"normal"}),Ti=h(n(function(r,t){return e(q.span,{...r,ref:t,style:{...Rd,...r.style}})},"VisuallyHidden"));
-export{Rd,Ti};

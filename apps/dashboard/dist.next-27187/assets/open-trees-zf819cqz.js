@@ -1,1 +1,0 @@
-import{fd,Pl,up,Zp,zi,$l}from"/assets/main-1chs629q.js";import"/assets/main-0yh0z5vq.js";import"/assets/main-mhmt8pyz.js";export{up as closeTree,zi as flushEdits,Pl as openTree,fd as openingAtom,$l as refreshTree,Zp as setAside};

@@ -1,1 +1,0 @@
-(()=>{function t(){let e=localStorage.getItem("rufbaum.theme");return e==="light"||e==="dark"?e:"system"}function o(e){let m=e==="dark"||e==="system"&&matchMedia("(prefers-color-scheme: dark)").matches;document.documentElement.dataset.theme=m?"dark":"light"}o(t());})();

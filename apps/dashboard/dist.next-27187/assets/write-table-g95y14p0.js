@@ -1,2 +1,0 @@
-import{ei}from"/assets/main-0rf52tgw.js";import{v0}from"/assets/main-kr54pc0y.js";var t=v0(ei(),1);var o=v0(ei(),1);function e(r){return/^[\s\0]*[=+\-@\t\r\n\0|%＝＋－＠]/.test(r)?`'${r}`:r}var a="\uFEFF";function d(r){if(r.length===0)return"";return`${t.default.unparse(r.map((n)=>n.map(i)),{delimiter:";"})}\r
-`}function i(r){if(typeof r==="string")return e(r);return typeof r==="number"?String(r):r.time}export{a as BYTE_ORDER_MARK,d as csvLines};
