@@ -1,6 +1,7 @@
 import { percentOf, round } from "../engine/rates.ts";
 import type { RateName } from "../engine/result.ts";
-import { holm } from "../statistics/holm.ts";
+import { holm, holmTimes } from "../statistics/holm.ts";
+import { within95 } from "../statistics/normal.ts";
 import { type Apart, compareShares, type Share } from "../statistics/two-shares.ts";
 
 /** A rate of two simulations: percent, and points of percent between them. */
@@ -8,7 +9,7 @@ export interface Compared {
   one: number;
   other: number;
   difference: number;
-  /** Where the true difference lies with 95 % confidence. */
+  /** Where the true difference lies with 95 % confidence, for all that are compared at once. */
   low: number;
   high: number;
   /** How likely chance alone makes such a difference; raised for all rates that are compared at once. */
@@ -22,12 +23,13 @@ export type ComparedFigure =
   | { code: "success-of-persona"; name: string }
   | { code: "failures-at-node"; title: string };
 
-export type Significance = "better" | "worse" | "unclear";
+/** `changed`: beyond chance, and neither good nor bad. */
+export type Significance = "better" | "worse" | "changed" | "unclear";
 
 export interface Pair {
   shares: readonly [one: Share, other: Share];
-  /** Whether more of it is better. */
-  isGood: boolean;
+  /** Whether more of it is better; `null` where it is neither good nor bad. */
+  isGood: boolean | null;
 }
 
 /** From here on chance is believed to have made the difference. */
@@ -37,9 +39,14 @@ const BY_CHANCE = 0.05;
 export function compareAll(pairs: readonly Pair[]): Compared[] {
   const all = pairs.map((pair) => ({ pair, apart: compareShares(...pair.shares) }));
   const likelihoods = holm(all.map(({ apart }) => apart.p));
-  return all.map(({ pair, apart }, index) =>
-    comparedAs(pair, { ...apart, p: likelihoods[index] ?? 1 }),
+  const times = holmTimes(
+    all.map(({ apart }) => apart.p),
+    BY_CHANCE,
   );
+  return all.map(({ pair }, index) => {
+    const apart = compareShares(...pair.shares, within95(times[index] ?? 1));
+    return comparedAs(pair, { ...apart, p: likelihoods[index] ?? 1 });
+  });
 }
 
 /** Both shares in percent, how far they lie apart, and whether that is more than chance. */
@@ -54,6 +61,11 @@ export function comparedAs(
     low: round(100 * low),
     high: round(100 * high),
     p: Math.round(p * 10_000) / 10_000,
-    significance: p >= BY_CHANCE ? "unclear" : difference > 0 === isGood ? "better" : "worse",
+    significance: p >= BY_CHANCE ? "unclear" : judged(difference, isGood),
   };
+}
+
+function judged(difference: number, isGood: boolean | null): Significance {
+  if (isGood === null) return "changed";
+  return difference > 0 === isGood ? "better" : "worse";
 }

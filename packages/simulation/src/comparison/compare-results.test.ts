@@ -16,8 +16,8 @@ describe("a rate", () => {
       one: 28.1,
       other: 34.2,
       difference: 6.1,
-      low: 4.82,
-      high: 7.38,
+      low: 4.37,
+      high: 7.82,
       p: 0,
       significance: "better",
     });
@@ -45,6 +45,27 @@ describe("a rate", () => {
     const other = result({ successes: 3_142, more: CHANGED });
     expect(compareResults(one, other).rates.success).toMatchObject({ significance: "unclear" });
   });
+});
+
+test("engagement that changed is neither better nor worse", () => {
+  const engaged = (count: number) => {
+    const made = result({ more: CHANGED });
+    return { ...made, rates: { ...made.rates, engagement: { ...made.rates.engagement, count } } };
+  };
+  const of = engaged(0).rates.engagement.of;
+  const { engagement } = compareResults(engaged(0), engaged(of / 2)).rates;
+  expect(engagement.significance).toBe("changed");
+});
+
+test("a range leaves out nought where the raised likelihood speaks against chance, and only there", () => {
+  for (let more = 0; more <= 400; more += 20) {
+    const { rates } = compareResults(
+      result({ successes: 3_000 }),
+      result({ successes: 3_000 + more, more: CHANGED }),
+    );
+    const { low, significance } = rates.success;
+    expect([more, low > 0]).toEqual([more, significance === "better"]);
+  }
 });
 
 test("personas are compared where both had them, the others are named all the same", () => {

@@ -75,11 +75,11 @@ export function compareResults(
   };
 }
 
-/** Whether more of a rate is better. */
-const IS_GOOD: Readonly<Record<RateName, boolean>> = {
+/** Whether more of a rate is better; a call of five to ten steps is neither good nor bad. */
+const IS_GOOD: Readonly<Record<RateName, boolean | null>> = {
   success: true,
   bounce: false,
-  engagement: true,
+  engagement: null,
   completion: true,
   failure: false,
   optOut: false,

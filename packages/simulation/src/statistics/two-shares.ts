@@ -9,19 +9,22 @@ export interface Share {
 /** How far two shares lie apart, 0 to 1 each; `other` less `one`. */
 export interface Apart {
   difference: number;
-  /** With 95 % confidence (Newcombe's hybrid score interval, his method 10). */
+  /** With 95 % confidence, unless it was asked for more (Newcombe's hybrid score interval, his method 10). */
   low: number;
   high: number;
   /** How likely it is that chance alone makes such a difference (z test, shares pooled). */
   p: number;
 }
 
-/** Compares two shares of independent runs. */
-export function compareShares(one: Share, other: Share): Apart {
+/** Compares two shares of independent runs; `within`: standard deviations of the range. */
+export function compareShares(one: Share, other: Share, within?: number): Apart {
   if (one.of <= 0 || other.of <= 0) return { difference: 0, low: -1, high: 1, p: 1 };
   const first = one.count / one.of;
   const second = other.count / other.of;
-  const around = { first: wilson(one.count, one.of), second: wilson(other.count, other.of) };
+  const around = {
+    first: wilson(one.count, one.of, within),
+    second: wilson(other.count, other.of, within),
+  };
   const difference = second - first;
   return {
     difference,

@@ -15,7 +15,11 @@ const figure = telling<ComparedFigure>({
   "failures-at-node": ({ title }) => `Abbrüche bei ${quoted(title)}`,
 });
 
-const JUDGED = { better: "signifikant besser", worse: "signifikant schlechter" } as const;
+const JUDGED = {
+  better: "signifikant besser",
+  worse: "signifikant schlechter",
+  changed: "signifikant anders",
+} as const;
 
 /** "Erfolgsrate 34,2 % statt 28,1 %: signifikant besser." */
 export function comparedFigure(of: ComparedFigure, values: Compared): string {

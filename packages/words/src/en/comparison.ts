@@ -15,7 +15,11 @@ const figure = telling<ComparedFigure>({
   "failures-at-node": ({ title }) => `Failures at ${quoted(title)}`,
 });
 
-const JUDGED = { better: "significantly better", worse: "significantly worse" } as const;
+const JUDGED = {
+  better: "significantly better",
+  worse: "significantly worse",
+  changed: "significantly different",
+} as const;
 
 /** "Success rate 34.2%, was 28.1%: significantly better." */
 export function comparedFigure(of: ComparedFigure, values: Compared): string {

@@ -65,7 +65,7 @@ describe("a rate", () => {
     const now = result({ successes: 3_420, more: CHANGED });
     const { rates, summary } = told(one, now);
     expect(rates.success).toEqual({
-      ...{ one: 28.1, other: 34.2, difference: 6.1, low: 4.82, high: 7.38, p: 0 },
+      ...{ one: 28.1, other: 34.2, difference: 6.1, low: 4.37, high: 7.82, p: 0 },
       significance: "better",
       sentence: "Erfolgsrate 34,2 % statt 28,1 %: signifikant besser.",
     });
@@ -90,10 +90,10 @@ describe("a rate", () => {
     const one = result({ runs: 400, successes: 112 });
     const now = result({ runs: 400, successes: 136, more: CHANGED });
     expect(told(one, now).rates.success.sentence).toBe(
-      "Erfolgsrate 34,0 % statt 28,0 %: kein gesicherter Unterschied (−0,4 bis +12,3 Punkte).",
+      "Erfolgsrate 34,0 % statt 28,0 %: kein gesicherter Unterschied (−2,6 bis +14,5 Punkte).",
     );
     expect(toldInEnglish(one, now).rates.success.sentence).toBe(
-      "Success rate 34.0%, was 28.0%: no clear difference (−0.4 to +12.3 points).",
+      "Success rate 34.0%, was 28.0%: no clear difference (−2.6 to +14.5 points).",
     );
   });
 });

@@ -334,6 +334,7 @@ export const simulationResults = {
   significance: {
     better: "besser",
     worse: "schlechter",
+    changed: "anders",
     unclear: "kann Zufall sein",
   },
   successByPersona: "Erfolgsrate nach Persona",

@@ -1,4 +1,4 @@
-import { ArrowDownRight, ArrowUpRight, Equal } from "lucide-react";
+import { ArrowDownRight, ArrowLeftRight, ArrowUpRight, Equal } from "lucide-react";
 import type { Comparison } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
@@ -79,6 +79,7 @@ export function ComparisonTable({ title, rows }: { title: string; rows: readonly
 const LOOKS: Record<Compared["significance"], { tone: Tone; icon: React.ReactElement }> = {
   better: { tone: "success", icon: <ArrowUpRight /> },
   worse: { tone: "failure", icon: <ArrowDownRight /> },
+  changed: { tone: "neutral", icon: <ArrowLeftRight /> },
   unclear: { tone: "neutral", icon: <Equal /> },
 };
 
