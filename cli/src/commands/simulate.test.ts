@@ -116,7 +116,7 @@ test("what became of those who agreed is told, and what leads them astray, with 
 test("broken promises are told with the conversations to read", async () => {
   const { stdout } = await simulate("small.json", "--runs", "40");
   expect(stdout).toMatch(
-    /an AI disclosed first: 0 of 40\n {4}broken: read them with --read \d+ or/,
+    /an AI disclosed first: 0 of 40\n {4}no AI disclosed first: read them with --read \d+ or/,
   );
 });
 

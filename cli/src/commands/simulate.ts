@@ -9,7 +9,9 @@ import { choosePersonas } from "../simulation/choose-personas.ts";
 import { csvOf } from "../simulation/csv.ts";
 import { holdToLimits } from "../simulation/limits.ts";
 import { numberFrom, type SimulateOptions } from "../simulation/options.ts";
+import { readEarlier } from "../simulation/read-earlier.ts";
 import { reportResult } from "../simulation/report.ts";
+import { reportComparison } from "../simulation/report-comparison.ts";
 import { tellConversation } from "../simulation/tell-conversation.ts";
 import { threadsFor } from "../simulation/threads.ts";
 import { NAMING_ANYWHERE, readTree } from "../trees/read-tree.ts";
@@ -45,6 +47,7 @@ export function simulateCommand(context: Context): Command {
       "print this one conversation (the first is 1)",
       wholeNumber(1, MOST_RUNS),
     )
+    .option("--compare <old.json>", "compare with an earlier run, as --json wrote it")
     .option("--timing", "with --json: how long it took as well")
     .addHelpText("after", HELP)
     .action((wanted: string, options: SimulateOptions) => simulateTree(context, wanted, options));
@@ -58,6 +61,9 @@ async function simulateTree(
   const { output } = context;
   if (output.isJson() && options.csv) {
     throw wrongInput("Either --json or --csv: both can't be written to stdout.");
+  }
+  if (options.compare !== undefined && (options.csv || options.read !== undefined)) {
+    throw wrongInput(`--compare can't go with ${options.csv ? "--csv" : "--read"}.`);
   }
   if (options.read !== undefined && options.read > options.runs) {
     throw wrongInput(
@@ -74,8 +80,9 @@ async function simulateTree(
     await readOne(context, job, options.read - 1);
     return;
   }
+  const earlier = options.compare && (await readEarlier(context, options.compare, tree));
   const result = await lead(context, job, options.workers);
-  await write(context, result, tree, options);
+  await write(context, result, tree, options, earlier || null);
   holdToLimits(result, options);
 }
 
@@ -139,22 +146,28 @@ async function write(
   result: SimulationResult,
   tree: Tree,
   { csv, timing }: SimulateOptions,
+  earlier: SimulationResult | null,
 ): Promise<void> {
-  const { recommend, waysThrough } = await import("@rufbaum/simulation");
+  const { compareResults, recommend, waysThrough } = await import("@rufbaum/simulation");
   const { wordsIn } = await import("@rufbaum/words");
-  const { tellResult } = await import("@rufbaum/words/simulation");
+  const { tellComparison, tellResult } = await import("@rufbaum/words/simulation");
   const words = wordsIn("en");
   const told = tellResult(result, words);
   const { executionTime, ...repeatable } = told;
   const seconds = executionTime / 1_000;
+  const { recommendation: tell } = words;
+  const advice = recommend(result, tree, { atMost: Number.POSITIVE_INFINITY });
+  const comparison = earlier && tellComparison(compareResults(earlier, result, tree), words);
   if (csv) output.raw(csvOf(told, tree));
-  else if (output.isJson()) output.json(timing ? told : repeatable);
-  else {
-    const { recommendation: tell } = words;
+  else if (output.isJson()) {
+    const more = { recommendations: advice.map(tell), ...(comparison && { comparison }) };
+    output.json({ ...(timing ? told : repeatable), ...more });
+  } else {
     const causes = new Set((result.causes ?? []).map(({ code }): string => code));
     // Causes are told by themselves, with conversations to read.
-    const advice = recommend(result, tree).filter(({ code }) => !causes.has(code));
-    reportResult(told, { tree, ways: waysThrough(tree), tell, advice: advice.map(tell) }, output);
+    const rest = advice.filter(({ code }) => !causes.has(code)).map(tell);
+    reportResult(told, { tree, ways: waysThrough(tree), tell, advice: rest }, output);
+    if (comparison) reportComparison(comparison, output);
   }
   if (timing && output.isJson()) return;
   const rate = seconds > 0 ? `, ${Math.round(result.totalRuns / seconds)} a second` : "";
@@ -172,11 +185,15 @@ A file of personas is a list, such as
   [{ "id": "b2b", "name": "Anna Lorenz", "type": "Entscheiderin", "personality": ["skeptisch"],
      "patienceLevel": 4 }]
 
-Exit codes: 1 if a limit is missed, if --strict finds errors, or if it was stopped with Ctrl-C.
+--compare tells what has changed since a run of the same tree: with as many conversations, the same seed,
+noise and personas, conversation n is compared with conversation n.
+
+Exit codes: 1 if a limit is missed, or if --strict finds errors; 130 if it was stopped with Ctrl-C.
 
 Examples:
   rufbaum simulate greeting.json --runs 10000
   rufbaum simulate Greeting@published --personas sceptic,price-hunter --noise 0.3
   rufbaum simulate greeting.json --min-success 30 --max-bounce 15 --json > result.json
+  rufbaum simulate greeting.json --compare result.json
   rufbaum simulate greeting.json --read 17
 `;

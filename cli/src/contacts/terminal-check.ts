@@ -171,7 +171,7 @@ function tellFile(opened: Extract<ContactFileEvent, { type: "opened" }>, output:
       { title: "MEANING", value: ({ meaning }) => meaning },
       { title: "IN TEXTS AS", value: ({ own }) => own, isFlexible: true },
     ],
-    { width: null, paint: output.paint },
+    { width: output.width === null ? null : output.width - 2, paint: output.paint },
   );
   for (const line of table) output.line(line);
 }

@@ -3,6 +3,10 @@ import type { CliError } from "../errors.ts";
 import { type Paint, paintFor } from "./colours.ts";
 import { oneLine } from "./printable.ts";
 import { type Column, renderTable } from "./table.ts";
+import { wrap } from "./wrap.ts";
+
+/** Narrower terminals break lines themselves. */
+const NARROWEST = 20;
 
 export interface OutputOptions {
   stdout: Writer;
@@ -17,6 +21,8 @@ export interface OutputOptions {
 export interface Output {
   isJson(): boolean;
   paint: Paint;
+  /** Columns of the terminal; `null` where the result goes elsewhere. */
+  width: number | null;
   /** A line for people; nothing with --json. */
   line(text?: string): void;
   /** The result as one JSON document, indented. */
@@ -42,13 +48,22 @@ export function createOutput({ stdout, stderr, env, isJson, isVerbose }: OutputO
   const paint = paintFor(stdout, env);
   const paintError = paintFor(stderr, env);
 
+  /** For people: on a terminal no wider than it is, elsewhere as it is, for whatever reads lines. */
+  function tell(writer: Writer, text: string): void {
+    const { columns } = writer;
+    writer.write(`${columns === null ? text : wrap(text, Math.max(columns, NARROWEST))}\n`);
+  }
+
   function line(text = ""): void {
-    if (!isJson()) stdout.write(`${text}\n`);
+    if (!isJson()) tell(stdout, text);
   }
 
   return {
     isJson,
     paint,
+    get width() {
+      return stdout.columns;
+    },
     line,
     json: (value) => stdout.write(`${JSON.stringify(value, null, 2)}\n`),
     jsonLine: (value) => stdout.write(`${JSON.stringify(value)}\n`),
@@ -61,7 +76,7 @@ export function createOutput({ stdout, stderr, env, isJson, isVerbose }: OutputO
     raw: (content) => stdout.write(content),
     notice(text, details) {
       if (isJson()) stderr.write(`${JSON.stringify({ notice: text, ...details })}\n`);
-      else stderr.write(`${text}\n`);
+      else tell(stderr, text);
     },
     log(message) {
       if (isVerbose()) stderr.write(`${paintError("dim", message)}\n`);
@@ -71,9 +86,9 @@ export function createOutput({ stdout, stderr, env, isJson, isVerbose }: OutputO
         stderr.write(`${JSON.stringify({ error: errorAsJson(error) })}\n`);
         return;
       }
-      stderr.write(`${paintError("red", "error:")} ${oneLine(error.message)}\n`);
-      for (const text of error.lines) stderr.write(`  ${oneLine(text)}\n`);
-      if (error.hint) stderr.write(`${paintError("dim", "hint:")} ${oneLine(error.hint)}\n`);
+      tell(stderr, `${paintError("red", "error:")} ${oneLine(error.message)}`);
+      for (const text of error.lines) tell(stderr, `  ${oneLine(text)}`);
+      if (error.hint) tell(stderr, `${paintError("dim", "hint:")} ${oneLine(error.hint)}`);
     },
   };
 }

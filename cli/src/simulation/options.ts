@@ -13,6 +13,8 @@ export interface SimulateOptions {
   discovery: boolean;
   read?: number;
   timing?: true;
+  /** A file with an earlier result. */
+  compare?: string;
 }
 
 /** Reads an option that is a number, whole or not. */

@@ -26,6 +26,7 @@ const MOST_FAILURES = 10;
 const MOST_REASONS_READ = 3;
 const MOST_DEPARTURES = 10;
 const MOST_INTENTS = 8;
+const MOST_ADVICE = 5;
 
 /** Prints a result for people. */
 export function reportResult(
@@ -61,14 +62,21 @@ export function reportResult(
   tellDepartures(told, tree);
   tellUnderstood(result, output, told.titleOf);
   tellDiscoveries(told);
-  if (advice.length > 0) {
-    headline(output, "What to do, what may win most first");
-    for (const sentence of advice) output.line(`  ${oneLine(sentence)}`);
-  }
+  tellAdvice(advice, output);
   tellCoverage(result, { tree, ways, output, titleOf: told.titleOf });
   if (result.findings.length === 0) return;
   headline(output, "Findings in the tree");
   for (const line of paintedFindings(result.findings, tree, output.paint)) output.line(line);
+}
+
+function tellAdvice(advice: readonly string[], output: Output): void {
+  if (advice.length === 0) return;
+  headline(output, "What to do, what may win most first");
+  for (const [index, sentence] of advice.slice(0, MOST_ADVICE).entries()) {
+    output.line(`  ${index + 1}. ${oneLine(sentence)}`);
+  }
+  const more = andMore(advice.length, MOST_ADVICE);
+  if (more !== null) output.line(`     ${more}, which --json tells`);
 }
 
 interface Told {
@@ -126,8 +134,12 @@ function tellFigures({ result, output }: Told): void {
       `an AI disclosed first: ${formats.whole(promises.disclosedFirst)} of ${formats.whole(disclosureDueIn(result))}${left}`,
   );
   const { optOut = [], disclosure = [] } = promises.broken ?? {};
-  const broken = [...new Set([...optOut, ...disclosure])];
-  if (broken.length > 0) output.line(`    broken: ${conversationsToRead(broken)}`);
+  if (optOut.length > 0) {
+    output.line(`    an opt-out was not honoured: ${conversationsToRead(optOut)}`);
+  }
+  if (disclosure.length > 0) {
+    output.line(`    no AI disclosed first: ${conversationsToRead(disclosure)}`);
+  }
 }
 
 /** What became of mailboxes that were not known for one, where it shuts out those whom they belong to. */
@@ -174,7 +186,7 @@ function tellPersonas({ result: { personas }, output }: Told): void {
         align: "right",
       },
     ],
-    { width: null, paint: output.paint },
+    { width: output.width === null ? null : output.width - 2, paint: output.paint },
   );
   for (const line of lines) output.line(`  ${line}`);
 }

@@ -44,7 +44,7 @@ export function tellAgreements(
       { title: "", value: ({ read }) => toRead(read) },
       { title: "LED BY", value: ({ ways }) => oneLine(waysInWords(ways, titleOf)) },
     ],
-    { width: null, paint: output.paint },
+    { width: output.width === null ? null : output.width - 2, paint: output.paint },
   );
   for (const line of lines) output.line(`  ${line}`);
 }

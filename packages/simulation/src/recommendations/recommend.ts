@@ -42,13 +42,17 @@ const ADVISERS: readonly ((figures: Figures) => Advice[])[] = [
  * the advice of the greatest effect is given, with what may win nearly as much, and none whose effect would lie within chance. Without the
  * tree, nodes are called by their ids and nothing is said of their texts.
  */
-export function recommend(result: SimulationResult, tree?: Tree): Recommendation[] {
+export function recommend(
+  result: SimulationResult,
+  tree?: Tree,
+  { atMost = MOST }: { atMost?: number } = {},
+): Recommendation[] {
   const figures = figuresOf(result, tree ?? null);
   const advice = ADVISERS.flatMap((advise) => advise(figures))
     .filter(({ won }) => won === undefined || !isWithinChance(figures, won))
     .sort(byWorth);
   const uncertain = adviseOnSampleSize(figures);
-  const most = Math.max(MOST, advice.filter(({ points }) => points >= FIRST).length);
+  const most = Math.max(atMost, advice.filter(({ points }) => points >= FIRST).length);
   const told = greatestByNode(advice).slice(0, most);
   // What a tree itself does wrong is no word on the rest of it.
   const causes = adviseOnCauses(figures).length;
