@@ -88,6 +88,14 @@ test("tells where a call would go another way, and fails only where that was ask
   expect((await cli.run("replay", "new.json", "--fail-on-change")).code).toBe(1);
 });
 
+test("a check without a call to lead is none: exit code 2", async () => {
+  const none = fakeServer({ ...treeRoutes(tree()), "GET /api/calls": () => [] });
+  const cli = fakeCli({ server: none, files: { "new.json": turned() } });
+  const { code, stdout, stderr } = await cli.run("replay", "new.json", "--fail-on-change");
+  expect([code, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain("There are no calls to lead through the tree, so nothing was checked.");
+});
+
 test("is JSON for programs", async () => {
   const cli = fakeCli({ server: server(), files: { "new.json": turned() } });
   const { stdout } = await cli.run("replay", "new.json", "--json");
