@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { exportTree } from "@rufbaum/tree";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer, type Handler, refusal } from "../testing/fake-server.ts";
 import { smallTree, treeRoutes } from "../testing/samples.ts";
@@ -256,7 +257,16 @@ test("delete asks on a terminal and deletes only on a yes", async () => {
   expect(server.asked).toContain("DELETE /api/decision-trees/tree_1");
 });
 
-test.each(["show", "delete"])(
+test("a file is shown as it stands, without a server", async () => {
+  const server = fakeServer({});
+  const cli = fakeCli({ server, files: { "mine.json": exportTree(smallTree()) } });
+  const { code, stdout } = await cli.run("tree", "show", "mine.json");
+  expect(code).toBe(0);
+  expect(stdout).toContain("Interesse?");
+  expect(server.asked).toEqual([]);
+});
+
+test.each(["export", "delete"])(
   "%s tells that it takes no file, before it asks a server",
   async (name) => {
     const server = serverWith();

@@ -7,8 +7,9 @@ import { CliError, wrongInput } from "../errors.ts";
 import { paintedFindings, toldFindings } from "../output/findings.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
-import { listTrees, loadTree, refuseFile } from "../trees/find-tree.ts";
+import { listTrees, refuseFile } from "../trees/find-tree.ts";
 import { outlineOf } from "../trees/outline.ts";
+import { NAMING_ANYWHERE, readTree } from "../trees/read-tree.ts";
 import { readTreeFile } from "../trees/read-tree-file.ts";
 import { withTree } from "../trees/with-tree.ts";
 import { writeTreeFile } from "../trees/write-tree-file.ts";
@@ -172,14 +173,12 @@ function showCommand(context: Context): Command {
   const { output } = context;
   return new Command("show")
     .description("a tree as an outline: what is said and which way leads where")
-    .argument("<tree>", "id or name")
-    .addHelpText("after", NAMING)
+    .argument("<tree>", "a file, or a tree's id or name")
+    .addHelpText("after", NAMING_ANYWHERE)
     .action(async (wanted: string) => {
-      await withTree(context, wanted, async ({ client }, { id }) => {
-        const tree = await loadTree(client, id);
-        if (output.isJson()) return output.json(tree);
-        for (const line of outlineOf(tree, output.paint)) output.line(line);
-      });
+      const { tree } = await readTree(context, wanted);
+      if (output.isJson()) return output.json(tree);
+      for (const line of outlineOf(tree, output.paint)) output.line(line);
     });
 }
 
