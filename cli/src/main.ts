@@ -5,7 +5,14 @@ import { connect } from "./connection/connection.ts";
 import { launchServer } from "./connection/launch.ts";
 import type { CliDeps } from "./deps.ts";
 import { run } from "./run.ts";
-import { leaveSoon, realMachine, realReader, realWriter, stopSignal } from "./terminal.ts";
+import {
+  exitCodeAfter,
+  leaveSoon,
+  realMachine,
+  realReader,
+  realWriter,
+  stopSignal,
+} from "./terminal.ts";
 
 /**
  * Runs the command line of this process. Its exit code is set, not forced, so that all is written;
@@ -30,7 +37,7 @@ export async function main(
     leave: leaveSoon,
     ...overrides,
   };
-  process.exitCode = await run(words, deps);
+  process.exitCode = exitCodeAfter(await run(words, deps));
 }
 
 async function loadBuiltDashboard(): Promise<DashboardFiles> {

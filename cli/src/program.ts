@@ -7,6 +7,7 @@ import { callCommand } from "./commands/call.ts";
 import { callsCommand } from "./commands/calls.ts";
 import { campaignCommand } from "./commands/campaign.ts";
 import { chatCommand } from "./commands/chat.ts";
+import { completionCommand } from "./commands/completion.ts";
 import { consentCommand } from "./commands/consent.ts";
 import { contactsCommand } from "./commands/contacts.ts";
 import { doctorCommand } from "./commands/doctor.ts";
@@ -71,6 +72,7 @@ export function createProgram(deps: CliDeps): Program {
   for (const command of [
     serveCommand(context),
     treeCommand(context),
+    completionCommand(context, program),
     callCommand(context),
     callsCommand(context),
     contactsCommand(context),
@@ -129,6 +131,7 @@ Times are shown and read by this machine's clock, in its time zone (TZ); options
 Exit codes:
   0  done    1  what was asked for failed    2  wrong usage or input
   3  it was begun, but how it ends is not known: the server was lost
+  130  it was ended with Ctrl-C
 
 Examples:
   rufbaum serve

@@ -79,6 +79,11 @@ export function realReader(stream: ReadStream): Reader {
 /** With the keys one is used to; Ctrl-C and Ctrl-D end the input. */
 async function* typedLines(input: ReadStream, prompt: string): AsyncGenerator<string> {
   const lines = createInterface({ input, output: process.stderr, prompt });
+  // The terminal is read key by key: Ctrl-C is no signal here.
+  lines.on("SIGINT", () => {
+    isInterrupted = true;
+    lines.close();
+  });
   lines.prompt();
   try {
     for await (const line of lines) {
@@ -121,6 +126,15 @@ export function realMachine(): Machine {
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 let stopping: { asked: Promise<void>; ask(): void } | null = null;
+let isInterrupted = false;
+
+/** What a shell expects of whatever was ended with Ctrl-C: 128 and the signal's number. */
+const INTERRUPTED = 130;
+
+/** The exit code of a command that came to `code`, also where it was ended with Ctrl-C. */
+export function exitCodeAfter<Code extends number>(code: Code): Code | typeof INTERRUPTED {
+  return isInterrupted ? INTERRUPTED : code;
+}
 
 /**
  * Resolves at the first signal to stop since somebody first asked, also if it came before this was
@@ -133,7 +147,8 @@ export function stopSignal(): Promise<void> {
 
 function listenForStop() {
   const { promise: asked, resolve } = Promise.withResolvers<void>();
-  function ask(): void {
+  function ask(signal?: string): void {
+    isInterrupted ||= signal === "SIGINT";
     for (const signal of SIGNALS) process.off(signal, ask);
     resolve();
   }

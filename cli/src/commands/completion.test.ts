@@ -1,0 +1,44 @@
+import { expect, test } from "bun:test";
+import { fakeCli } from "../testing/fake-cli.ts";
+
+/** What bash offers where the last of these words is being typed. */
+async function offered(...words: string[]): Promise<string[]> {
+  const { stdout } = await fakeCli().run("completion", "bash");
+  const typed = ["rufbaum", ...words].map((word) => `'${word}'`).join(" ");
+  const script = `${stdout}\nCOMP_WORDS=(${typed})\nCOMP_CWORD=${words.length}\n_rufbaum\nprintf '%s\\n' "\${COMPREPLY[@]}"`;
+  const { exitCode, stdout: told, stderr } = Bun.spawnSync(["bash", "-c", script]);
+  expect(stderr.toString()).toBe("");
+  expect(exitCode).toBe(0);
+  return told.toString().split("\n").filter(Boolean);
+}
+
+test("bash completes commands", async () => {
+  expect(await offered("sim")).toEqual(["simulate"]);
+  expect(await offered("tree", "kno")).toEqual(["knowledge"]);
+  expect(await offered("tree", "knowledge", "un")).toEqual(["unanswered"]);
+  expect(await offered("--json", "tree", "ren")).toEqual(["render"]);
+});
+
+test("bash completes the options of a command, and those that stand anywhere", async () => {
+  expect(await offered("simulate", "--comp")).toEqual(["--compare"]);
+  expect(await offered("simulate", "tree.json", "--js")).toEqual(["--json"]);
+  expect(await offered("tree", "--comp")).toEqual([]);
+});
+
+test("what is no command is left to the completion of files", async () => {
+  expect(await offered("simulate", "")).toEqual([]);
+});
+
+test.each(["zsh", "fish"])("%s gets every command, too", async (shell) => {
+  const { code, stdout } = await fakeCli().run("completion", shell);
+  expect(code).toBe(0);
+  for (const word of ["simulate", "knowledge", "unanswered", "compare"]) {
+    expect(stdout).toContain(word);
+  }
+});
+
+test("a shell that is not known is refused with those that are", async () => {
+  const { code, stderr } = await fakeCli().run("completion", "tcsh");
+  expect(code).toBe(2);
+  expect(stderr).toContain("bash, zsh, fish");
+});
