@@ -1,9 +1,11 @@
 import { expect } from "bun:test";
 import type { Locator, Page } from "playwright-core";
+import { coveredControls } from "../browser/covered-controls.ts";
 import { flaws } from "../browser/flaws.ts";
 import { signIn } from "../browser/sign-in.ts";
 import { detailsOf, placeCall, saidIn } from "../calls/live-calls.ts";
 import type { Program } from "../program/start-program.ts";
+import { until } from "../until.ts";
 import { walk } from "../walk.ts";
 
 const WHISPER = "Übrigens beraten wir Sie auch am Samstag.";
@@ -56,7 +58,9 @@ async function whispersAndHangsUp({ program, page, details }: Operator): Promise
   await page.keyboard.press("Enter");
   const toast = page.getByRole("region", { name: /^Benachrichtigungen/ }).getByRole("listitem");
   await toast.getByText("Ergebnis: Rückruf gewünscht").waitFor();
-  expect(await bottom(toast)).toBeLessThan(await top(field));
+  await until("a toast that covers no control", async () =>
+    (await coveredControls(page))?.length === 0 ? true : null,
+  );
 
   await details.getByRole("button", { name: "Auflegen" }).click();
   const question = page.getByRole("alertdialog", { name: "Anruf beenden?" });
@@ -111,15 +115,6 @@ async function isLedAgain({ program, page, details }: Operator): Promise<void> {
   await details.getByLabel("Zuflüstern", { exact: true }).fill(WHISPER);
   await page.keyboard.press("Enter");
   await details.getByText("Zugeflüstert").waitFor();
-}
-
-async function top(place: Locator): Promise<number> {
-  return (await place.boundingBox())?.y ?? Number.NaN;
-}
-
-async function bottom(place: Locator): Promise<number> {
-  const box = await place.boundingBox();
-  return box ? box.y + box.height : Number.NaN;
 }
 
 /** A call that is being led, opened by its card in the list. */

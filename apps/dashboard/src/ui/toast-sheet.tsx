@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
+import { useRef } from "react";
 import { messages } from "../messages/index.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useFreePlace } from "./use-free-place.ts";
 
 export interface ToastContent {
   tone: "success" | "failure" | "info";
@@ -27,7 +29,10 @@ const SWIPE_PIXELS = 50;
 const ICONS = { success: CircleCheck, failure: CircleAlert, info: Info };
 const ICON_COLOURS = { success: "text-success", failure: "text-failure", info: "text-running" };
 
+/** Toasts lie over no control: near the lower right corner, or where there is room. */
 export function ToastSheet({ toast, onGone }: ToasterProps) {
+  const place = useRef<HTMLOListElement>(null);
+  useFreePlace(place, toast !== null);
   return (
     <Radix.Provider
       label={messages().common.notifications}
@@ -39,7 +44,8 @@ export function ToastSheet({ toast, onGone }: ToasterProps) {
       <Radix.Viewport
         label={`${messages().common.notifications} ({hotkey})`}
         hotkey={["F8"]}
-        className="fixed right-0 bottom-[var(--toasts-above,0px)] z-60 flex w-full flex-col p-4 outline-none md:max-w-[420px]"
+        ref={place}
+        className="fixed right-4 bottom-4 z-60 flex h-fit w-[calc(100vw-32px)] flex-col outline-none sm:max-w-[420px]"
       />
     </Radix.Provider>
   );

@@ -16,21 +16,3 @@ export function Toaster(props: ToasterProps) {
     </Suspense>
   );
 }
-
-/**
- * Toasts keep above what takes this as its `ref`, as long as it is there. The root is told, rather
- * than asked by `:root:has()`: that one rule has the style of the whole page computed anew at every
- * change of it.
- */
-export function toastsAbove(bar: HTMLElement | null): (() => void) | undefined {
-  if (!bar) return;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    style.setProperty("--toasts-above", `${bar.offsetHeight}px`);
-  });
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty("--toasts-above");
-  };
-}

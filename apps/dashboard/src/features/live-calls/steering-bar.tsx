@@ -1,6 +1,5 @@
 import type { CallDetail } from "../../api/calls.ts";
 import type { ActiveCall } from "../../api/live-messages.ts";
-import { toastsAbove } from "../../ui/toast.tsx";
 import { BlockButton } from "../calls/block-button.tsx";
 import { HangUpButton } from "../calls/hang-up-button.tsx";
 import { OutcomeMenu } from "./outcome-menu.tsx";
@@ -23,7 +22,7 @@ export function SteeringBar({
 }) {
   const isLed = active.status === "in-progress" && !active.isTakenOver;
   return (
-    <div ref={toastsAbove} className="shrink-0 space-y-2 border-t border-line p-4">
+    <div className="shrink-0 space-y-2 border-t border-line p-4">
       {isLed && <WhisperField draft={draft} onDraft={onDraft} onSend={onWhisper} />}
       <div className="flex flex-wrap gap-2 *:px-2">
         {isLed && <TakeOver callId={call.id} number={call.phoneNumber} />}

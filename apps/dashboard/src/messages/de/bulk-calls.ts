@@ -304,8 +304,8 @@ export const bulkCalls = {
     go: "Anrufen",
     calling: "Wird angerufen …",
     started: "Probelauf gestartet",
-    startedHint: (number: string) =>
-      `${number} klingelt gleich. Der Anruf ist unter Live Calls zu sehen.`,
+    startedHint: (number: string) => `${number} klingelt gleich.`,
+    watch: "Zuschauen",
     failed: "Der Probelauf ist gescheitert",
   },
   drafts: {

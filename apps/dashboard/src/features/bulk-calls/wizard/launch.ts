@@ -105,12 +105,13 @@ export function needsWord({ total, skipped, holdsBack }: Report): boolean {
   return holdsBack && skipped > 0 && skipped < total;
 }
 
-/** Calls one's own number as the first contact would be called. @throws ApiError */
-export async function tryOut(to: string): Promise<void> {
+/** Calls one's own number as the first contact would be called. @returns the call's id @throws ApiError */
+export async function tryOut(to: string): Promise<string> {
   const cancel = new AbortController();
   try {
     const id = await saveDraft(cancel.signal);
-    await asPerson(() => tryCampaign(id, to));
+    const { callId } = await asPerson(() => tryCampaign(id, to));
+    return callId;
   } finally {
     store.set(workAtom, null);
   }

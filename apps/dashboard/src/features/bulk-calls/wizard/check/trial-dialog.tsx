@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { ApiError, errorText } from "../../../../api/api-error.ts";
 import { useOwnNumbers } from "../../../../api/own-numbers.ts";
 import { showToast } from "../../../../app/toasts.tsx";
@@ -9,6 +9,7 @@ import { messages } from "../../../../messages/index.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";
+import { callAddress } from "../../../calls/call-address.ts";
 import { Denials } from "../../../calls/denials.tsx";
 import { ANCHORS } from "../../../settings/anchors.ts";
 
@@ -19,11 +20,12 @@ export function TrialDialog({
   tryOut,
   onClose,
 }: {
-  /** Calls a number so. */
-  tryOut(to: string): Promise<unknown>;
+  /** Calls a number so. @returns the call's id */
+  tryOut(to: string): Promise<string>;
   onClose(): void;
 }) {
   const form = useId();
+  const [, go] = useLocation();
   const { data = [] } = useOwnNumbers();
   const own = data.filter(({ isConfirmed }) => isConfirmed);
   const [typed, setTyped] = useState<string | null>(null);
@@ -34,9 +36,10 @@ export function TrialDialog({
   function submit(event: FormEvent): void {
     event.preventDefault();
     call.mutate(number.trim(), {
-      onSuccess: () => {
+      onSuccess: (callId) => {
         const text = texts().startedHint(number.trim());
-        showToast({ tone: "success", title: texts().started, text });
+        const action = { label: texts().watch, run: () => go(callAddress(callId)) };
+        showToast({ tone: "success", title: texts().started, text, action });
         onClose();
       },
     });
