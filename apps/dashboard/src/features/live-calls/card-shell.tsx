@@ -65,7 +65,8 @@ export function CardLine({ treeName, children }: { treeName: string; children: R
 
 /**
  * The latest utterances, each in at most two lines, in a place that is as high as both need.
- * `isLive`: they are read out as they come.
+ * They come without a fade: two at once would leave it empty for a moment. `isLive`: they are read
+ * out as they come.
  */
 export function LastWords({
   said,
@@ -81,7 +82,7 @@ export function LastWords({
     >
       {said.length === 0 && <li className="text-faint">{texts().nothingSaid}</li>}
       {said.slice(-LAST_WORDS).map((message) => (
-        <li key={message.id} className="line-clamp-2 animate-said [overflow-wrap:anywhere]">
+        <li key={message.id} className="line-clamp-2 [overflow-wrap:anywhere]">
           <span className="font-medium">
             {message.speaker === "ai" ? texts().agent : texts().caller}:
           </span>{" "}

@@ -17,7 +17,7 @@ export function TakeOver({
   callId,
   number,
   ...rest
-}: { callId: string; number: string } & Pick<ButtonProps, "size">) {
+}: { callId: string; number: string } & Pick<ButtonProps, "size" | "className">) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

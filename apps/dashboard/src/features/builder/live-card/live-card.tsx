@@ -122,7 +122,7 @@ function Running({
       <LastWords said={call.lastMessages} isLive />
       <div className="flex flex-wrap gap-2 *:grow *:px-2">
         {isTalking && !call.isTakenOver && (
-          <TakeOver callId={call.id} number={call.phoneNumber} size="small" />
+          <TakeOver callId={call.id} number={call.phoneNumber} size="small" className="flex-auto" />
         )}
         <HangUpButton
           callId={call.id}
