@@ -5,7 +5,7 @@ import { SaveStatus } from "./editor/save-status.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
 import { KnowledgeButton } from "./knowledge/knowledge-button.tsx";
 import { TestCallButton } from "./test-call/test-call-button.tsx";
-import { PublicationState } from "./versions/publication-state.tsx";
+import { PublicationStatus } from "./versions/publication-status.tsx";
 
 /** The tree's name and what can be done with it as a whole. */
 export function TreeHeader({ tree }: { tree: Tree }) {
@@ -17,7 +17,7 @@ export function TreeHeader({ tree }: { tree: Tree }) {
       </p>
       <SaveStatus />
       <div className="ml-auto flex shrink-0 items-center gap-1.5">
-        <PublicationState treeId={tree.id} />
+        <PublicationStatus treeId={tree.id} />
         <KnowledgeButton />
         <HeaderMenu tree={tree} />
         <TestCallButton />

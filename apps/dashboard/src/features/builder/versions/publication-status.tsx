@@ -7,12 +7,12 @@ import { Tooltip } from "../../../ui/tooltip.tsx";
 import { showDockTabAtom } from "../dock/dock-atoms.ts";
 import { HeaderButton } from "../header-button.tsx";
 import { askPublishAtom } from "./publish-atoms.ts";
-import { type PublicationState as State, usePublication } from "./use-publication.ts";
+import { type PublicationState, usePublication } from "./use-publication.ts";
 
 const texts = () => messages().editor.versions;
 
 /** How the draft stands to what is published, and the way to publish it. */
-export function PublicationState({ treeId }: { treeId: string }) {
+export function PublicationStatus({ treeId }: { treeId: string }) {
   const state = usePublication(treeId);
   const askPublish = useSetAtom(askPublishAtom);
   if (state.state === "unknown") return null;
@@ -37,7 +37,7 @@ const ICONS = {
   differs: <FilePen />,
 };
 
-function PublicationChip({ state }: { state: State }) {
+function PublicationChip({ state }: { state: PublicationState }) {
   const showTab = useSetAtom(showDockTabAtom);
   if (state.state === "unknown") return null;
   const publication = "publication" in state ? state.publication : null;
