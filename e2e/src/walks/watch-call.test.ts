@@ -64,6 +64,23 @@ async function isWatched(page: Page, program: Program): Promise<void> {
   await page.keyboard.press("Escape");
   await details.waitFor({ state: "detached" });
   expect(new URL(page.url()).search).toBe("");
+  await cardButton(page, WATCHED).waitFor();
+  await isReadWithItsNodes(page);
+}
+
+/** Over, it stays in sight with a way to all; its transcript names its nodes, asked for anew, too. */
+async function isReadWithItsNodes(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Alle Gespräche" }).click();
+  await page.getByRole("button", { name: WATCHED }).click();
+  const nodes = page.getByRole("listitem").getByText("Begrüßung", { exact: true });
+  await nodes.first().waitFor();
+  const named = await nodes.count();
+  const refresh = page.getByRole("button", { name: "Aktualisieren" });
+  const answered = page.waitForResponse((response) => response.url().includes("/api/transcripts"));
+  await refresh.click();
+  await answered;
+  await refresh.and(page.locator(":enabled")).waitFor();
+  expect(await nodes.count()).toBe(named);
 }
 
 /** Its state is asked for again and again; at last the server is gone, too. */
