@@ -1,7 +1,7 @@
 import { expect } from "bun:test";
 import type { Page } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
-import { canvasOf, cardOf, openBuilder } from "../builder/open-builder.ts";
+import { cardOf, openBuilder } from "../builder/open-builder.ts";
 import { until } from "../until.ts";
 import { walk } from "../walk.ts";
 
@@ -37,9 +37,7 @@ walk("ways are followed by what is lit, and along a chip to a node out of sight"
   });
   await chip.first().focus();
   await page.keyboard.press("Enter");
-  await canvasOf(page)
-    .getByRole("group", { name: /„Wann zurückrufen\?“/ })
-    .waitFor();
+  await cardOf(page, "Wann zurückrufen?").waitFor();
   await holds("the target has the focus", () => isFocused(page, "Wann zurückrufen?"));
   await page.getByRole("button", { name: /^Zurück zu „/ }).waitFor();
   expect(await flaws(page)).toEqual([]);
