@@ -16,8 +16,12 @@ export async function connect(page: Page, typed: string[], back: string | null):
   if (back) await focused(page, back);
 }
 
+/** As `connect`, to a new node; its title is ready to be written, which Enter ends. */
 export async function connectNew(page: Page, typed: string[], title: string): Promise<void> {
-  await connect(page, typed, title);
+  await connect(page, typed, null);
+  await page.getByLabel("Titel auf der Karte").and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Enter");
+  await focused(page, title);
 }
 
 async function choose(page: Page, text: string): Promise<void> {

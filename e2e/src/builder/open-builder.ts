@@ -34,7 +34,7 @@ export async function select(page: Page, title: string): Promise<void> {
 /** The dialog that edits a node. */
 export async function editorOf(page: Page, title: string): Promise<Locator> {
   await select(page, title);
-  await page.keyboard.press("F2");
+  await page.keyboard.press("Enter");
   return page.getByRole("dialog", { name: "Node bearbeiten" });
 }
 

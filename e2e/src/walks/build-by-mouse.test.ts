@@ -27,6 +27,9 @@ walk("a tree is built from nothing by mouse", async ({ start, open }) => {
 
   // From the library: by a click into the middle of the view, by dragging to where it is dropped.
   await dragBy(page, cardOf(page, "Start"), { x: -280, y: -100 });
+  await canvasOf(page)
+    .locator(".react-flow__pane")
+    .click({ position: { x: 30, y: 600 } });
   await library(page, "Entscheidung").click();
   await cardOf(page, "Entscheidung").waitFor();
   await dropKind(page, "Ende", { x: 0.85, y: 0.3 });
@@ -43,8 +46,9 @@ walk("a tree is built from nothing by mouse", async ({ start, open }) => {
   await cardOf(page, "Begrüßung").getByLabel("Verbindung von „Begrüßung“ beginnen").click();
   await page.getByRole("button", { name: "Mit „Passt es?“ verbinden" }).click();
   await drag(page, port(page, "Passt es?", "Ja"), inPort(page, "Termin"));
+  // The whole card of a target is as good as its check mark.
   await cardOf(page, "Passt es?").getByLabel("Verbindung von „Nein“ beginnen").click();
-  await page.getByRole("button", { name: "Mit „Abschied“ verbinden" }).click();
+  await cardOf(page, "Abschied").click({ position: { x: 180, y: 60 } });
   await saved(page);
   expect(waysIn(await draftOf(program, id))).toEqual([
     "Begrüßung → Passt es?",
@@ -79,6 +83,14 @@ async function looksAround(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^120 %/ }).waitFor();
   await page.getByRole("button", { name: "Verkleinern" }).click();
   await page.getByRole("button", { name: /^100 %/ }).waitFor();
+  // However quick the clicks, each is a step of its own, also while the view still moves.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.getByRole("button", { name: "Vergrößern" }).evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 5; click += 1) button.click();
+  });
+  await page.getByRole("button", { name: /^249 %/ }).waitFor();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await percent.click();
   const { x, y } = await at(page, { x: 0.3, y: 0.8 });
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, -300);
@@ -87,13 +99,18 @@ async function looksAround(page: Page): Promise<void> {
   );
   await page.getByRole("button", { name: "Alles zeigen" }).click();
 
-  for (const button of ["left", "right"] as const) {
+  for (const [button, from] of [
+    ["left", "the empty canvas"],
+    ["right", "the empty canvas"],
+    ["right", "a card"],
+  ] as const) {
     const before = await settled(cardOf(page, "Begrüßung"));
-    await page.mouse.move(x, y);
+    const start = from === "a card" ? { x: before.x + 60, y: before.y + 44 } : { x, y };
+    await page.mouse.move(start.x, start.y);
     await page.mouse.down({ button });
-    await page.mouse.move(x + 30, y - 50, { steps: 5 });
+    await page.mouse.move(start.x + 30, start.y - 50, { steps: 5 });
     await page.mouse.up({ button });
-    await until(`a view moved by the ${button} button`, async () => {
+    await until(`a view moved by the ${button} button from ${from}`, async () => {
       const after = await placeOf(cardOf(page, "Begrüßung"));
       return Math.abs(after.x - before.x - 30) < 2 && Math.abs(after.y - before.y + 50) < 2
         ? true

@@ -63,7 +63,7 @@ const BUILDER: Steps = {
   "editing a node": async (page) => {
     await close(page);
     await firstCard(page).focus();
-    await page.keyboard.press("F2");
+    await page.keyboard.press("Enter");
     await page.getByLabel("⟦Node-Typ⟧").waitFor();
   },
   ...Object.fromEntries(

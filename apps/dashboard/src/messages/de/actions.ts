@@ -34,6 +34,7 @@ export const actions = {
     duplicate: "Duplizieren",
     delete: "Löschen",
     "edit-node": "Bearbeiten …",
+    "write-node": "Titel und Text auf der Karte schreiben",
     "add-node": "Node hinzufügen …",
     "add-note": "Notiz hinzufügen",
     connect: "Verbinden mit …",
@@ -120,6 +121,15 @@ export const actions = {
     end: "Ein Ende beendet das Gespräch: Danach kommt nichts.",
     notPossible: "Verbinden nicht möglich",
   },
+  write: {
+    hint: "Eingabe: fertig · Tab: weiter",
+    label: (title: string) => `„${title}“ auf der Karte schreiben`,
+    title: "Titel auf der Karte",
+    text: "Text auf der Karte",
+    textPlaceholder: "Text, mit [variablen]",
+    done: (title: string) => `„${title}“ beschrieben`,
+    refused: "Das lässt sich so nicht speichern",
+  },
   notPossible: "Das geht nicht",
   alignBar: (count: number) => `${whole(count)} ausgewählt`,
   menu: {
@@ -148,14 +158,15 @@ export const actions = {
     follow:
       "Auf einen Node, Punkt oder eine Linie zeigen hebt die Wege hervor; der Pfeil in einer Zeile springt zum Ziel",
     addNode:
-      "Node aus der Bibliothek auf die Fläche ziehen oder anklicken, oder doppelt auf die freie Fläche klicken",
+      "Node aus der Bibliothek auf die Fläche ziehen oder anklicken, oder doppelt auf die freie Fläche klicken. Ist ein Node ausgewählt, kommt der angeklickte rechts daneben und wird verbunden.",
     connect:
-      "Plus rechts am Node anklicken, dann den Haken am Ziel; oder von Punkt zu Punkt ziehen",
-    edit: "Doppelklick oder Stift öffnet den Editor",
+      "Plus rechts am Node anklicken, dann das Ziel, oder in der Liste einen neuen Node; oder von Punkt zu Punkt ziehen. Auf freier Fläche losgelassen, fragt die Linie, was dort entsteht.",
+    edit: "Doppelklick oder Stift öffnet den Editor; ein Klick auf Titel oder Text des ausgewählten Nodes schreibt auf der Karte",
     keyboard: "Mit der Tastatur",
     keys: [
       "Tab wechselt den Node, die Pfeiltasten verschieben ihn",
       "N fügt einen hinzu, C verbindet ihn, Eingabe bearbeitet ihn",
+      "F2 schreibt auf der Karte: Tab vom Titel zum Text, und von dort zum nächsten Node; eine Ziffer wählt seine Art",
     ],
     all: "Alle Tastenkürzel",
   },

@@ -1,8 +1,9 @@
 export const panel = {
   library: {
-    hint: "Auf die Zeichenfläche ziehen, oder anklicken.",
+    hint: "Auf die Zeichenfläche ziehen, oder anklicken: rechts vom ausgewählten Node und mit ihm verbunden.",
     add: (kind: string) => `${kind} hinzufügen`,
     added: (kind: string) => `${kind} hinzugefügt`,
+    addedAndConnected: (kind: string) => `${kind} hinzugefügt und verbunden`,
     hasStart: "Der Decision Tree hat schon einen Start.",
     noTree: "Wählen Sie zuerst einen Decision Tree aus.",
     refused: "Hinzufügen nicht möglich",

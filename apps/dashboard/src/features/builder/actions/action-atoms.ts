@@ -3,6 +3,7 @@ import { atom, type Getter, type Setter } from "jotai";
 import { showToast } from "../../../app/toasts.tsx";
 import { actionTexts } from "../../../messages/actions.ts";
 import { editingTexts } from "../../../messages/editing.ts";
+import { hasFinePointer } from "../../../ui/has-fine-pointer.ts";
 import { toggleDockTabAtom } from "../dock/dock-atoms.ts";
 import { arrangeAtom } from "../editor/arrange.ts";
 import {
@@ -22,6 +23,7 @@ import {
   openNoteAtom,
   selectionAtom,
   viewportAtom,
+  writingAtom,
 } from "../editor/view.ts";
 import type { ActionId, ActionState, ActionTools } from "./action.ts";
 import { besideNode, CANVAS_CENTRE, clearPlace, freePlace } from "./boxes.ts";
@@ -82,6 +84,12 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
       focusNode: (id) => view?.focusNode(id),
       follow: (way) => set(followAtom, way),
       goBack: () => set(goBackAtom),
+      writeNode(id) {
+        set(selectionAtom, { ...NOTHING, nodes: new Set([id]) });
+        view?.revealNode(id);
+        if (hasFinePointer()) set(writingAtom, { nodeId: id, field: "title" });
+        else focusAdded(id);
+      },
       focusAdded,
     },
     clipboard: {
@@ -112,6 +120,7 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
       }
     },
     openNote: (noteId) => set(openNoteAtom, noteId),
+    write: (nodeId) => set(writingAtom, { nodeId, field: "title" }),
     openEditor: (nodeId) => set(nodeEditorAtom, { nodeId }),
     pick: (picker) => set(pickerAtom, picker),
     openSearch: () => set(searchOpenAtom, true),

@@ -13,6 +13,7 @@ export type ActionId =
   | "duplicate"
   | "delete"
   | "edit-node"
+  | "write-node"
   | "add-node"
   | `add-${NodeKind}`
   | "add-note"
@@ -83,6 +84,8 @@ export interface ActionTools {
   placeFor(size: { width: number; height: number }): Point;
   /** Selects and focuses a new node; the view moves to it unless it was put under the pointer. */
   showAdded(nodeId: string): void;
+  /** Has a node's title and text written on its card. */
+  write(nodeId: string): void;
   openEditor(nodeId: string): void;
   openNote(noteId: string): void;
   /** Opens the choice of a kind of node, or of a connection's target. */
@@ -105,6 +108,8 @@ export interface ActionView {
   /** Goes along a way, and back to where it began. */
   follow(way: { from: string; to: string }): void;
   goBack(): void;
+  /** Brings a new node into view if it is not, selects it, and has its title written. */
+  writeNode(id: string): void;
   /** Gives the keyboard's focus to what has just come into view. */
   focusAdded(id: string | undefined): void;
 }
@@ -118,4 +123,13 @@ export interface ActionClipboard {
 /** A choice that is made in a list over the canvas. */
 export type Picker =
   | { kind: "add"; near: string | null }
-  | { kind: "connect"; nodeId: string; conditionId: string | null; isWayChosen: boolean };
+  | {
+      kind: "connect";
+      nodeId: string;
+      conditionId: string | null;
+      isWayChosen: boolean;
+      /** Where the list opens: at a point of the page, or beside a card; else in the canvas's corner. */
+      at?: Point | { beside: string };
+      /** Where on the canvas a line was let go: a new node begins there. */
+      place?: Point;
+    };

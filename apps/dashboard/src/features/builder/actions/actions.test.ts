@@ -209,6 +209,14 @@ test("Enter opens what has the focus: a node's editor, or the note itself", () =
   expect(author.log).toEqual(["write n", "edit b"]);
 });
 
+test("F2 writes on the card of what has the focus", () => {
+  const author = authorWith({ notes: ["n"] });
+  author.run("write-node");
+  author.focus = { id: "b", conditionId: null };
+  author.run("write-node");
+  expect(author.log).toEqual(["write n", "write on b"]);
+});
+
 test("select all takes nodes and notes, and can be taken back", () => {
   const author = authorWith({});
   author.run("select-all");

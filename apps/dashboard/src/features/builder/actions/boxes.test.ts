@@ -2,7 +2,14 @@ import { describe, expect, test } from "bun:test";
 import type { Tree, TreeNode } from "@rufbaum/tree";
 import { cardBox } from "@rufbaum/tree/drawing";
 import { copyItems } from "@rufbaum/tree/editing";
-import { besideNode, boxesOf, clearPlace, fragmentPlace, freePlace } from "./boxes.ts";
+import {
+  besideNode,
+  boxesOf,
+  clearPlace,
+  droppedPlace,
+  fragmentPlace,
+  freePlace,
+} from "./boxes.ts";
 
 const SIZE = { width: 240, height: 90 };
 
@@ -26,6 +33,19 @@ describe("what is added without a pointer", () => {
     const bottom = 230 + cardBox(document, node("b", 0, 0)).height;
     expect(place.x).toBe(120);
     expect(place.y).toBeGreaterThanOrEqual(bottom + 16);
+  });
+
+  test("goes on below the tree where the canvas ends to the right", () => {
+    const document = tree(node("a", 400, 100), node("b", 4_700, 100));
+    const place = besideNode(document, "b", SIZE);
+    expect(place?.x).toBe(400);
+    expect(place?.y).toBeGreaterThan(200);
+  });
+
+  test("begins where a line was let go, on the grid and clear of others", () => {
+    const document = tree(node("a", 100, 100));
+    expect(droppedPlace(document, { x: 603, y: 330 }, SIZE)).toEqual({ x: 600, y: 304 });
+    expect(droppedPlace(document, { x: 103, y: 130 }, SIZE).y).toBeGreaterThan(180);
   });
 
   test("comes to the right of its node, and below what stands there", () => {

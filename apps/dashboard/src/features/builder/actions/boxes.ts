@@ -1,5 +1,11 @@
 import type { NodeKind, Tree } from "@rufbaum/tree";
-import { boundsOf, cardBox, clearPlace as clearPlaceAmong, itemBoxes } from "@rufbaum/tree/drawing";
+import {
+  boundsOf,
+  CARD,
+  cardBox,
+  clearPlace as clearPlaceAmong,
+  itemBoxes,
+} from "@rufbaum/tree/drawing";
 import type { Box, Fragment, Point } from "@rufbaum/tree/editing";
 import { CANVAS_SIZE, newNode } from "@rufbaum/tree/graph";
 import type { Selection } from "../editor/view.ts";
@@ -9,6 +15,8 @@ const GAP = 80;
 export const CANVAS_CENTRE: Point = { x: CANVAS_SIZE / 2, y: CANVAS_SIZE / 2 };
 
 const STEP = 40;
+/** The canvas's own. */
+const GRID = 8;
 
 export interface Size {
   width: number;
@@ -54,7 +62,19 @@ export function besideNode(tree: Tree, nodeId: string, size: Size): Point | null
   const node = tree.nodes.find(({ id }) => id === nodeId);
   if (!node) return null;
   const { x, y } = node.position;
-  return clearPlace(tree, { x: x + cardBox(tree, node).width + GAP, y }, size);
+  const right = x + cardBox(tree, node).width + GAP;
+  if (right + size.width <= CANVAS_SIZE) return clearPlace(tree, { x: right, y }, size);
+  // At the canvas's end one goes on below, like lines of a text.
+  const all = boundsOf(itemBoxes(tree));
+  const below = all ? { x: Math.max(0, all.x), y: all.y + all.height + GAP } : { x, y };
+  return clearPlace(tree, below, size);
+}
+
+/** Where a line was let go, on the grid: its port is there, or as near as nothing lies. */
+export function droppedPlace(tree: Tree, { x, y }: Point, size: Size): Point {
+  const onGrid = (value: number) => Math.round(value / GRID) * GRID;
+  const place = { x: onGrid(x), y: onGrid(y - CARD.port) };
+  return clearPlace(tree, place, size);
 }
 
 /** The place itself, or the next one below it where nothing lies. */

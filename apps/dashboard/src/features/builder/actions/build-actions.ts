@@ -19,6 +19,19 @@ export const buildActions: readonly Action[] = [
     isEnabled: ({ tree }) => tree !== null,
     run: (state, { pick }) => pick({ kind: "add", near: targetNode(state)?.id ?? null }),
   },
+  {
+    id: "write-node",
+    group: "edit",
+    label: () => actionTexts().labels["write-node"],
+    shortcuts: ["f2"],
+    scope: "canvas",
+    isEnabled: (state) => targetNode(state) !== null || targetNote(state) !== null,
+    run(state, { write, openNote }) {
+      const [node, note] = [targetNode(state), targetNote(state)];
+      if (node) write(node.id);
+      else if (note) openNote(note.id);
+    },
+  },
   ...NODE_KINDS.map(addAction),
   {
     id: "add-note",
@@ -60,7 +73,7 @@ export const buildActions: readonly Action[] = [
     id: "edit-node",
     group: "edit",
     label: () => actionTexts().labels["edit-node"],
-    shortcuts: ["enter", "f2"],
+    shortcuts: ["enter"],
     scope: "canvas",
     isEnabled: (state) => targetNode(state) !== null || targetNote(state) !== null,
     run(state, { openEditor, openNote }) {

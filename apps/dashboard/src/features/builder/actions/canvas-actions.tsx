@@ -15,12 +15,16 @@ import { CanvasPickers } from "./pickers/canvas-pickers.tsx";
 import { ACTIONS } from "./registry.ts";
 import { useActionKeys } from "./use-action-keys.ts";
 import { useClipboardKeys } from "./use-clipboard-keys.ts";
+import { useRightPan } from "./use-right-pan.ts";
+import { useWriting } from "./use-writing.ts";
 
 /** Keyboard, clipboard, menus, search and help, laid over the canvas. */
 export function CanvasActions() {
   useActionKeys();
   useClipboardKeys();
   useShortcutList();
+  useRightPan();
+  useWriting();
   return (
     <>
       <div className="@container pointer-events-none absolute inset-x-3 top-3 z-10">

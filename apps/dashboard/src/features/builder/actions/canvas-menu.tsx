@@ -16,6 +16,7 @@ import {
   Search,
   SquareDashed,
   StickyNote,
+  TextCursorInput,
   Trash2,
 } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
@@ -64,7 +65,7 @@ type Entry = ActionId | "add-sub" | "arrange-sub";
 const CLIPBOARD: readonly Entry[] = ["cut", "copy", "duplicate"];
 const SELECTION: readonly (readonly Entry[])[] = [CLIPBOARD, ["arrange-sub"], ["delete"]];
 const MENUS: Record<MenuTarget["type"], readonly (readonly Entry[])[]> = {
-  node: [["edit-node", "connect"], CLIPBOARD, ["delete"]],
+  node: [["edit-node", "write-node", "connect"], CLIPBOARD, ["delete"]],
   note: [CLIPBOARD, ["delete"]],
   edge: [["delete"]],
   canvas: [
@@ -76,6 +77,7 @@ const MENUS: Record<MenuTarget["type"], readonly (readonly Entry[])[]> = {
 
 const ICONS: Partial<Record<ActionId, LucideIcon>> = {
   "edit-node": Pencil,
+  "write-node": TextCursorInput,
   connect: ArrowUpRight,
   cut: Scissors,
   copy: Copy,

@@ -30,7 +30,7 @@ describe("keys mean", () => {
     ["3", {}, "add-decision"],
     ["c", {}, "connect"],
     ["c", { ctrlKey: true }, "copy"],
-    ["F2", {}, "edit-node"],
+    ["F2", {}, "write-node"],
     ["+", { shiftKey: true }, "zoom-in"],
     ["f", { ctrlKey: true }, "search"],
     ["å", { altKey: true, code: "KeyA" }, "align-left"],

@@ -1,7 +1,4 @@
-import type { NodeKind, Tree } from "@rufbaum/tree";
-import { CARD } from "@rufbaum/tree/drawing";
-import { addNode } from "@rufbaum/tree/editing";
-import { CANVAS_SIZE, NODE_KINDS } from "@rufbaum/tree/graph";
+import type { Tree } from "@rufbaum/tree";
 import {
   Background,
   ConnectionLineType,
@@ -9,38 +6,31 @@ import {
   ReactFlow,
   ReactFlowProvider,
 } from "@xyflow/react";
-import { useAtomValue, useSetAtom, useStore } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import {
-  type DragEvent,
   type KeyboardEvent,
   lazy,
   type MouseEvent,
   memo,
   type ReactNode,
   Suspense,
-  useCallback,
   useMemo,
   useRef,
   useState,
 } from "react";
 import { messages } from "../../../messages/index.ts";
-import { commandAtom } from "../editor/editing.ts";
 import {
   comparisonAtom,
   connectingAtom,
-  contextMenuAtom,
-  type MenuTarget,
-  NOTHING,
   nodeEditorAtom,
-  type Selection,
   selectionAtom,
-  viewportAtom,
+  writingAtom,
 } from "../editor/view.ts";
 import { Card } from "./card.tsx";
+import { extentOf } from "./extent.ts";
 import { createFlowEdges, shownEdges, type WayEdge } from "./flow-edges.ts";
 import { createFlowNodes, type FlowNode, shownNodes } from "./flow-nodes.ts";
 import { CanvasIcons } from "./icons.tsx";
-import { KIND_DRAG } from "./kind-drag.ts";
 import { looksAtom } from "./looks.ts";
 import { MEASURES } from "./measures.ts";
 import { minimapAtom } from "./minimap-atom.ts";
@@ -50,10 +40,12 @@ import { Toolbar } from "./toolbar.tsx";
 import { useConnecting } from "./use-connecting.ts";
 import { useCreate } from "./use-create.ts";
 import { useDeclaredSizes } from "./use-declared-sizes.ts";
+import { allowKind, useDropKind } from "./use-drop-kind.ts";
 import { useEdgeRoutes } from "./use-edge-routes.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useKeptView } from "./use-kept-view.ts";
 import { useLitWays } from "./use-lit-ways.ts";
+import { useMenus } from "./use-menus.ts";
 import { useViewport } from "./use-viewport.ts";
 import { Way } from "./way.tsx";
 import { ZOOM } from "./zoom.ts";
@@ -63,16 +55,6 @@ const texts = () => messages().canvas;
 const NODE_TYPES = { card: Card, note: NoteCard };
 const EDGE_TYPES = { way: Way };
 const GRID: [number, number] = [8, 8];
-/** One may look a little beyond the edge, so that what lies at it can stand in the middle. */
-const BEYOND = 600;
-const LOOK: [[number, number], [number, number]] = [
-  [-BEYOND, -BEYOND],
-  [CANVAS_SIZE + BEYOND, CANVAS_SIZE + BEYOND],
-];
-const PLACES: [[number, number], [number, number]] = [
-  [0, 0],
-  [CANVAS_SIZE, CANVAS_SIZE],
-];
 const EDGE_DEFAULTS = {
   markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: "var(--way)" },
 };
@@ -92,6 +74,9 @@ const Minimap = lazy(async () => ({ default: (await import("./minimap.tsx")).Min
 const FarChips = lazy(async () => ({ default: (await import("./far-chips.tsx")).FarChips }));
 
 const WayBack = lazy(async () => ({ default: (await import("./way-back.tsx")).WayBack }));
+const CardWriting = lazy(async () => ({
+  default: (await import("./writing/card-writing.tsx")).CardWriting,
+}));
 
 const Shadows = lazy(async () => ({ default: (await import("./shadows.tsx")).Shadows }));
 
@@ -157,10 +142,11 @@ function Drawing({
   const [isFar, setFar] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);
   const { gesture, nodesChanged, edgesChanged } = useGestures();
-  const { isConnecting, begin, connected, canConnect } = useConnecting();
+  const { isConnecting, begin, connected, dropped, canConnect } = useConnecting();
   const baseNodes = useMemo(() => toNodes(tree), [toNodes, tree]);
   const findRoutes = useEdgeRoutes();
   const baseEdges = useMemo(() => toEdges(tree, findRoutes), [toEdges, tree, findRoutes]);
+  const extent = useMemo(() => extentOf(baseNodes), [baseNodes]);
   const nodes = useMemo(
     () => shownNodes(baseNodes, { selection, gesture, looks, isFar }),
     [baseNodes, selection, gesture, looks, isFar],
@@ -220,17 +206,20 @@ function Drawing({
       onNodesChange={nodesChanged}
       onEdgesChange={edgesChanged}
       onConnect={connected}
+      onConnectEnd={dropped}
       isValidConnection={canConnect}
       connectOnClick={false}
       connectionLineType={ConnectionLineType.SmoothStep}
       connectionRadius={36}
+      connectionDragThreshold={4}
+      nodesDraggable={!isConnecting}
       onlyRenderVisibleElements
       elevateNodesOnSelect={false}
       defaultViewport={opening}
       minZoom={ZOOM.least}
       maxZoom={ZOOM.most}
-      translateExtent={LOOK}
-      nodeExtent={PLACES}
+      translateExtent={extent.look}
+      nodeExtent={extent.places}
       snapToGrid
       snapGrid={GRID}
       panOnDrag={PAN_BUTTONS}
@@ -258,9 +247,15 @@ const Overlays = memo(function Overlays() {
   const hasMinimap = useAtomValue(minimapAtom);
   const comparison = useAtomValue(comparisonAtom);
   const isConnecting = useAtomValue(connectingAtom) !== null;
+  const isWriting = useAtomValue(writingAtom) !== null;
   return (
     <>
       <Background gap={24} size={1.5} />
+      {isWriting && (
+        <Suspense>
+          <CardWriting />
+        </Suspense>
+      )}
       {comparison && (
         <Suspense>
           <Shadows comparison={comparison} />
@@ -293,72 +288,3 @@ const Overlays = memo(function Overlays() {
     </>
   );
 });
-
-/** Opens the context menu of what is under the pointer, which is selected first. */
-function useMenus() {
-  const store = useStore();
-  return useMemo(() => {
-    const open = (event: PagePoint, target: MenuTarget) => {
-      event.preventDefault();
-      store.set(contextMenuAtom, { at: { x: event.clientX, y: event.clientY }, target });
-    };
-    const choose = (id: string, one: Partial<Selection>) => {
-      const { nodes, notes, edges } = store.get(selectionAtom);
-      const isChosen = nodes.has(id) || notes.has(id) || edges.has(id);
-      if (!isChosen) store.set(selectionAtom, { ...NOTHING, ...one });
-    };
-    return {
-      onNodeContextMenu(event: PagePoint, { id, type }: FlowNode) {
-        const isNote = type === "note";
-        choose(id, isNote ? { notes: new Set([id]) } : { nodes: new Set([id]) });
-        open(event, { type: isNote ? "note" : "node", id });
-      },
-      onEdgeContextMenu(event: PagePoint, { id }: WayEdge) {
-        choose(id, { edges: new Set([id]) });
-        open(event, { type: "edge", id });
-      },
-      onPaneContextMenu(event: PagePoint | { preventDefault(): void }) {
-        if ("clientX" in event) open(event, { type: "canvas" });
-        else event.preventDefault();
-      },
-    };
-  }, [store]);
-}
-
-interface PagePoint {
-  clientX: number;
-  clientY: number;
-  preventDefault(): void;
-}
-
-function allowKind(event: DragEvent): void {
-  if (!event.dataTransfer.types.includes(KIND_DRAG)) return;
-  event.preventDefault();
-  event.dataTransfer.dropEffect = "copy";
-}
-
-/** A kind dropped from the library becomes a node there, under the pointer. */
-function useDropKind() {
-  const run = useSetAtom(commandAtom);
-  const select = useSetAtom(selectionAtom);
-  const view = useAtomValue(viewportAtom)?.current;
-  return useCallback(
-    (event: DragEvent) => {
-      const kind = NODE_KINDS.find((each) => each === event.dataTransfer.getData(KIND_DRAG));
-      if (!kind || !view) return;
-      event.preventDefault();
-      const { x, y } = view.at({ x: event.clientX, y: event.clientY });
-      const position = { x: x - CARD.width / 2, y: y - CARD.header };
-      const title = kindName(kind);
-      const made = run((tree, ids) => addNode(tree, { kind, title, position }, ids), {
-        label: texts().added(title),
-      });
-      if (made && "created" in made) select({ ...NOTHING, nodes: new Set(made.created.nodes) });
-    },
-    [run, select, view],
-  );
-}
-
-function kindName(kind: NodeKind): string {
-  return messages().tree.kinds[kind];
-}

@@ -28,6 +28,7 @@ export const Card = memo(function Card({ data, selected }: NodeProps<CardNode>) 
       data-current={look.isCurrent || undefined}
       data-selected={selected || undefined}
       data-shown={shownAs(look)}
+      data-role={look.role ?? undefined}
       className="card group relative h-full w-full"
     >
       {isFar ? <p className="card-far">{node.title}</p> : <Details data={data} stop={stop} />}
@@ -74,11 +75,15 @@ function Details({ data: { node, box, foot, look }, stop }: { data: CardData; st
           </svg>
         </button>
       </div>
-      <p className="h-(--card-title) truncate px-(--card-inset) font-semibold text-14 leading-(--card-title)">
+      <p
+        data-write="title"
+        className="h-(--card-title) truncate px-(--card-inset) font-semibold text-14 leading-(--card-title)"
+      >
         {node.title}
       </p>
       {box.lines > 0 && (
         <p
+          data-write="text"
           className="mt-[calc(var(--card-textGap)/2)] line-clamp-2 px-(--card-inset) text-12 leading-(--card-textLine) text-muted"
           style={{ height: box.lines * CARD.textLine }}
         >

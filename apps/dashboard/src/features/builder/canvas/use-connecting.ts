@@ -1,8 +1,9 @@
 import { connect, type EditRefusal, isRefused, type Link, whyNot } from "@rufbaum/tree/editing";
-import type { Connection, Edge } from "@xyflow/react";
+import type { Connection, Edge, FinalConnectionState } from "@xyflow/react";
 import { useAtom, useSetAtom, useStore } from "jotai";
 import { useCallback, useEffect } from "react";
 import { messages } from "../../../messages/index.ts";
+import { pickerAtom } from "../actions/ui-atoms.ts";
 import { commandAtom, treeAtom } from "../editor/editing.ts";
 import { tellRefusal } from "../editor/tell-refusal.ts";
 import { connectingAtom } from "../editor/view.ts";
@@ -14,8 +15,9 @@ const texts = () => messages().canvas;
  * Connection mode and dragging from port to port.
  *
  * off: a click on a plus button or a condition's port → on
- * on: a click on a possible target's check mark connects → off; any other click, and Esc → off. A
+ * on: a click anywhere on a possible target's card connects → off; any other click, and Esc → off. A
  * node itself or one already connected is no possible target, so a click there ends the mode, too.
+ * The check mark at a target is what keyboard and screen reader press.
  * The list in which the keyboard chooses a target (`data-connect-choice`) ends it by itself.
  */
 export function useConnecting() {
@@ -28,9 +30,12 @@ export function useConnecting() {
     (port: Element) => {
       const nodeId = port.closest(".react-flow__node")?.getAttribute("data-id");
       const conditionId = conditionOfPort(port.getAttribute("data-connect-source"));
-      if (nodeId) setConnecting({ nodeId, conditionId });
+      if (!nodeId) return;
+      setConnecting({ nodeId, conditionId });
+      const at = { beside: nodeId };
+      store.set(pickerAtom, { kind: "connect", nodeId, conditionId, isWayChosen: true, at });
     },
-    [setConnecting],
+    [setConnecting, store],
   );
 
   const link = useCallback(
@@ -46,8 +51,7 @@ export function useConnecting() {
     if (!connecting) return;
     function clicked(event: Event): void {
       if (!(event.target instanceof Element) || !connecting) return;
-      const target = event.target.closest("[data-connect-target]");
-      const targetNodeId = target?.getAttribute("data-connect-target");
+      const targetNodeId = targetOf(event.target);
       if (event.target.closest("[data-connect-source], [data-connect-choice]")) return;
       setConnecting(null);
       if (!targetNodeId) return;
@@ -84,6 +88,18 @@ export function useConnecting() {
     [link],
   );
 
+  /** A line was let go. */
+  const dropped = useCallback(
+    (event: MouseEvent | TouchEvent, { fromNode, fromHandle, toNode }: FinalConnectionState) => {
+      if (!fromNode || fromHandle?.type !== "source" || toNode) return;
+      const from = { nodeId: fromNode.id, conditionId: conditionOfPort(fromHandle.id) };
+      void import("../actions/drop-line.ts").then(({ dropLine }) =>
+        dropLine(store, from, { event, link }),
+      );
+    },
+    [link, store],
+  );
+
   const canConnect = useCallback(
     ({ source, sourceHandle, target }: Connection | Edge) => {
       const tree = store.get(treeAtom);
@@ -96,7 +112,14 @@ export function useConnecting() {
     [store],
   );
 
-  return { isConnecting: connecting !== null, begin, connected, canConnect };
+  return { isConnecting: connecting !== null, begin, connected, dropped, canConnect };
+}
+
+/** The node that a connection is led to by a press there; `null`: none can be. */
+function targetOf(pressed: Element): string | null {
+  const card = pressed.closest(".react-flow__node");
+  const isTarget = card?.querySelector('[data-role="target"]');
+  return isTarget ? (card?.getAttribute("data-id") ?? null) : null;
 }
 
 /** Ignored without a word, as the product promises. */

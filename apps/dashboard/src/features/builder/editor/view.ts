@@ -21,6 +21,14 @@ export const nodeEditorAtom = atom<{ nodeId: string } | { kind: NodeKind; positi
   null,
 );
 
+/** The node whose title and text are being written on its card, and the field that had the focus first. */
+export interface Writing {
+  nodeId: string;
+  field: "title" | "text";
+}
+
+export const writingAtom = atom<Writing | null>(null);
+
 /** Where a connection is being drawn from, in connection mode. */
 export const connectingAtom = atom<{ nodeId: string; conditionId: string | null } | null>(null);
 
@@ -125,6 +133,7 @@ export const freshViewAtom = atom(null, (get, set, treeId: string) => {
   set(selectionAtom, NOTHING);
   set(nodeEditorAtom, null);
   set(connectingAtom, null);
+  set(writingAtom, null);
   set(contextMenuAtom, null);
   set(foundAtom, null);
   set(comparisonAtom, null);

@@ -1,4 +1,4 @@
-import type { Tree } from "@rufbaum/tree";
+import type { NodeKind, Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { ChevronDown } from "lucide-react";
 import { Popover } from "radix-ui";
@@ -17,6 +17,7 @@ export function TargetField({
   label,
   target,
   onChange,
+  onMake,
   hidesLabel = false,
 }: {
   tree: Tree;
@@ -25,6 +26,8 @@ export function TargetField({
   label: string;
   target: string | null;
   onChange(target: string | null): void;
+  /** Makes a new node for it to lead to. @returns its id */
+  onMake(kind: NodeKind): string;
   hidesLabel?: boolean;
 }) {
   const id = useId();
@@ -68,6 +71,10 @@ export function TargetField({
               onPick={(picked) => {
                 setOpen(false);
                 if (picked !== target) onChange(picked);
+              }}
+              onMake={(kind) => {
+                setOpen(false);
+                onChange(onMake(kind));
               }}
               onClose={() => setOpen(false)}
             />

@@ -1,12 +1,14 @@
-import type { Tree } from "@rufbaum/tree";
-import { specOf } from "@rufbaum/tree/graph";
+import type { NodeKind, Tree } from "@rufbaum/tree";
+import { NODE_KINDS, specOf } from "@rufbaum/tree/graph";
 import { CircleOff } from "lucide-react";
 import { useMemo, useState } from "react";
+import { actionTexts } from "../../../messages/actions.ts";
 import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Picker } from "../../../ui/picker.tsx";
 import { KindTile } from "../../trees/kind-tile.tsx";
+import { newTargets } from "../actions/pickers/connect-targets.ts";
 import { fits } from "../search/fold.ts";
 
 const texts = nodeEditorTexts;
@@ -14,6 +16,7 @@ const texts = nodeEditorTexts;
 /** More than one reads; typing finds the rest. */
 const SHOWN = 50;
 const NOWHERE = "";
+const NEW = "new:";
 
 /** The nodes a way can lead to, to be found by typing. */
 export function TargetPicker({
@@ -21,12 +24,15 @@ export function TargetPicker({
   from,
   title,
   onPick,
+  onMake,
   onClose,
 }: {
   tree: Tree;
   from: string;
   title: string;
   onPick(target: string | null): void;
+  /** A new node of a kind is wanted for it to lead to. */
+  onMake(kind: NodeKind): void;
   onClose(): void;
 }) {
   const [filter, setFilter] = useState("");
@@ -46,6 +52,13 @@ export function TargetPicker({
     detail: messages().tree.kinds[type],
     icon: <KindTile kind={type} />,
   }));
+  const fresh = newTargets(filter, nameOfNew).map((kind) => ({
+    id: NEW + kind,
+    label: nameOfNew(kind),
+    detail: actionTexts().connect.freshHint,
+    icon: <KindTile kind={kind} />,
+  }));
+  const known = [...targets, ...fresh];
   const nowhere = {
     id: NOWHERE,
     label: texts().nowhere,
@@ -55,17 +68,25 @@ export function TargetPicker({
     <Picker
       title={title}
       placeholder={texts().findTarget}
-      options={fits(texts().nowhere, filter) ? [nowhere, ...targets] : targets}
+      options={fits(texts().nowhere, filter) ? [nowhere, ...known] : known}
       none={texts().noTarget}
       more={
         found.length > SHOWN ? texts().moreTargets(formats().whole(found.length - SHOWN)) : null
       }
       onFilter={setFilter}
-      onPick={(id) => onPick(id === NOWHERE ? null : id)}
+      onPick={(id) => {
+        const kind = NODE_KINDS.find((each) => NEW + each === id);
+        if (kind) onMake(kind);
+        else onPick(id === NOWHERE ? null : id);
+      }}
       onClose={onClose}
       onLeave={leave}
     />
   );
+}
+
+function nameOfNew(kind: NodeKind): string {
+  return actionTexts().connect.fresh(messages().tree.kinds[kind]);
 }
 
 /** The popover around it closes by itself. */

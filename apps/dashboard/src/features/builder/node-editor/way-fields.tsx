@@ -1,8 +1,9 @@
-import type { Tree } from "@rufbaum/tree";
+import type { NodeKind, Tree } from "@rufbaum/tree";
 import { graphOf, specOf } from "@rufbaum/tree/graph";
 import { Trash2 } from "lucide-react";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { madeTarget } from "../kinds/made-target.ts";
 import { TargetField } from "../kinds/target-field.tsx";
 import type { NodeDraft } from "./node-draft.ts";
 
@@ -11,7 +12,7 @@ const texts = nodeEditorTexts;
 /** Where it goes on from a node, apart from its conditions. */
 export function WayFields({
   tree,
-  draft: { node, next, failed, others },
+  draft: { node, next, failed, others, made },
   change,
 }: {
   tree: Tree;
@@ -20,6 +21,11 @@ export function WayFields({
 }) {
   const { ways } = specOf(node);
   if (!ways.out) return null;
+  const makeTarget = (kind: NodeKind): string => {
+    const target = madeTarget(tree, node, kind);
+    change({ made: [...made, target] });
+    return target.id;
+  };
   return (
     <fieldset>
       <legend className="sr-only">{texts().ways}</legend>
@@ -30,6 +36,7 @@ export function WayFields({
           label={node.conditions?.length ? texts().otherwise : texts().next}
           target={next}
           onChange={(target) => change({ next: target })}
+          onMake={makeTarget}
         />
         {ways.failed && (
           <TargetField
@@ -38,6 +45,7 @@ export function WayFields({
             label={texts().onFailure}
             target={failed}
             onChange={(target) => change({ failed: target })}
+            onMake={makeTarget}
           />
         )}
       </div>

@@ -1,13 +1,12 @@
 import type { NodeKind } from "@rufbaum/tree";
 import { NODE_KINDS } from "@rufbaum/tree/graph";
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtomValue, useStore } from "jotai";
 import { messages } from "../../../messages/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { KindTile } from "../../trees/kind-tile.tsx";
 import { KIND_DRAG } from "../canvas/kind-drag.ts";
 import { treeAtom } from "../editor/editing.ts";
-import { addKindAtom } from "./add-kind.ts";
 
 const texts = () => messages().panel.library;
 
@@ -15,7 +14,11 @@ const texts = () => messages().panel.library;
 export function NodeLibrary({ onAdded }: { onAdded(): void }) {
   const tree = useAtomValue(treeAtom);
   const hasStart = tree?.nodes.some(({ type }) => type === "start") ?? false;
-  const add = useSetAtom(addKindAtom);
+  const store = useStore();
+  async function add(kind: NodeKind): Promise<void> {
+    const { addKindAtom } = await import("./add-kind.ts");
+    if (store.set(addKindAtom, kind)) onAdded();
+  }
   return (
     <>
       <ul className="grid grid-cols-2 gap-1.5">
@@ -30,7 +33,7 @@ export function NodeLibrary({ onAdded }: { onAdded(): void }) {
                     ? texts().hasStart
                     : null
               }
-              onAdd={() => add(kind) && onAdded()}
+              onAdd={() => void add(kind)}
             />
           </li>
         ))}

@@ -1,5 +1,6 @@
+import type { Point } from "@rufbaum/tree/editing";
 import { useAtom, useAtomValue, useStore } from "jotai";
-import { useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { treeAtom } from "../../editor/editing.ts";
 import { connectingAtom, foundAtom } from "../../editor/view.ts";
 import { pickerAtom } from "../ui-atoms.ts";
@@ -34,9 +35,21 @@ export function CanvasPickers() {
     else if (isShown.current) close();
   }, [connecting, nodeId, close]);
 
+  const at = picker?.kind === "connect" ? picker.at : undefined;
+  const place = useCallback(
+    (list: HTMLElement | null) => {
+      if (list && at) placeList(list, at);
+    },
+    [at],
+  );
+
   if (!picker) return null;
   return (
-    <div data-connect-choice="" className="absolute top-12 left-3 z-20">
+    <div
+      data-connect-choice=""
+      ref={place}
+      className={at ? "fixed z-20" : "absolute top-12 left-3 z-20"}
+    >
       {picker.kind === "add" && <AddPicker near={picker.near} onClose={close} onLeave={leave} />}
       {picker.kind === "connect" && isChoosingWay && (
         <WayPicker
@@ -51,6 +64,39 @@ export function CanvasPickers() {
       )}
     </div>
   );
+}
+
+/** Room between the list and what it belongs to, and to the canvas's edge. */
+const ROOM = 8;
+
+/**
+ * Puts the list where a line was let go, or below the card it goes out from, so that the cards to the
+ * right, where it may lead, stay free to be clicked; all of it on the canvas.
+ */
+function placeList(list: HTMLElement, at: Point | { beside: string }): void {
+  const canvas = document.querySelector(".react-flow")?.getBoundingClientRect();
+  if (!canvas) return;
+  const { offsetWidth: width, offsetHeight: height } = list;
+  const wanted = "beside" in at ? besideCard(at.beside, { width, height, canvas }) : at;
+  if (!wanted) return;
+  const within = (value: number, least: number, most: number) =>
+    Math.max(least, Math.min(value, most));
+  const left = within(wanted.x, canvas.left + ROOM, canvas.right - width - ROOM);
+  const top = within(wanted.y, canvas.top + ROOM, canvas.bottom - height - ROOM);
+  list.style.left = `${left}px`;
+  list.style.top = `${top}px`;
+}
+
+function besideCard(
+  nodeId: string,
+  { width, height, canvas }: { width: number; height: number; canvas: DOMRect },
+): Point | null {
+  const selector = `.react-flow__node[data-id="${CSS.escape(nodeId)}"]`;
+  const card = document.querySelector(selector)?.getBoundingClientRect();
+  if (!card) return null;
+  const hasRoomBelow = card.bottom + height + 2 * ROOM <= canvas.bottom;
+  const y = hasRoomBelow ? card.bottom + ROOM : card.top - height - ROOM;
+  return { x: card.right - width, y };
 }
 
 /** The list closes: with Escape all is as it was; after a press elsewhere the canvas goes on. */

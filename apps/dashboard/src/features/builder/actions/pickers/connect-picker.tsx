@@ -1,5 +1,5 @@
 import type { NodeKind } from "@rufbaum/tree";
-import { connect } from "@rufbaum/tree/editing";
+import { connect, type Point } from "@rufbaum/tree/editing";
 import { graphOf, NODE_KINDS } from "@rufbaum/tree/graph";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useMemo, useState } from "react";
@@ -11,7 +11,7 @@ import { KindTile } from "../../../trees/kind-tile.tsx";
 import { treeAtom } from "../../editor/editing.ts";
 import { foundAtom } from "../../editor/view.ts";
 import { actionToolsAtom } from "../action-atoms.ts";
-import { addedSize, besideNode } from "../boxes.ts";
+import { addedSize, besideNode, droppedPlace } from "../boxes.ts";
 import { connectNew } from "./connect-new.ts";
 import { connectTargets, newTargets, type Source } from "./connect-targets.ts";
 
@@ -27,7 +27,7 @@ export function ConnectPicker({
   onClose,
   onLeave,
 }: {
-  source: Source;
+  source: Source & { place?: Point };
   onClose(): void;
   onLeave(): void;
 }) {
@@ -60,10 +60,22 @@ export function ConnectPicker({
     ...newTargets(filter, nameOfNew).map((kind) => ({
       id: NEW + kind,
       label: nameOfNew(kind),
-      detail: texts().connect.freshHint,
+      detail: String(NODE_KINDS.indexOf(kind) + 1),
       icon: <KindTile kind={kind} />,
     })),
   ];
+
+  /** The number of a kind, as its key has it, chooses it at once; unless a title begins so. */
+  function filtered(text: string): void {
+    const kind = NODE_KINDS[Number(text) - 1];
+    const isMeant =
+      /^\d$/.test(text) &&
+      kind !== undefined &&
+      newTargets("", nameOfNew).includes(kind) &&
+      !targets.some(({ title }) => title.startsWith(text));
+    if (isMeant) pick(NEW + kind);
+    else setFilter(text);
+  }
 
   function pick(id: string): void {
     const { edit, view } = tools();
@@ -78,11 +90,14 @@ export function ConnectPicker({
     }
     const title = messages().tree.kinds[kind];
     const made = edit((now, ids) => {
-      const position = besideNode(now, nodeId, addedSize(kind)) ?? { x: 0, y: 0 };
+      const size = addedSize(kind);
+      const position = source.place
+        ? droppedPlace(now, source.place, size)
+        : (besideNode(now, nodeId, size) ?? { x: 0, y: 0 });
       return connectNew(now, { kind, title, position, sourceNodeId: nodeId, conditionId }, ids);
     }, texts().done.addedAndConnected(title));
     const [added] = made?.created.nodes ?? [];
-    if (added) view.focusNode(added);
+    if (added) view.writeNode(added);
   }
 
   const condition = node.conditions?.find(({ id }) => id === conditionId)?.condition ?? conditionId;
@@ -97,7 +112,7 @@ export function ConnectPicker({
       options={options}
       none={texts().connect.none}
       more={targets.length > SHOWN ? texts().connect.more(targets.length - SHOWN) : null}
-      onFilter={setFilter}
+      onFilter={filtered}
       onHighlight={highlight}
       onPick={pick}
       onClose={onClose}

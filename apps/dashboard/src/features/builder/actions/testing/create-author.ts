@@ -56,6 +56,7 @@ export function createAuthor(tree: Tree): Author {
     tell: (title) => note(`told ${title}`),
     placeFor: (size) => clearPlace(session.tree, { x: 1_000, y: 1_000 }, size),
     showAdded: (id) => tools.view.focusNode(id),
+    write: (id) => note(`write on ${id}`),
     openEditor: (id) => note(`edit ${id}`),
     openNote: (id) => note(`write ${id}`),
     pick: (picker: Picker) => note(`pick ${JSON.stringify(picker)}`),
@@ -75,6 +76,7 @@ export function createAuthor(tree: Tree): Author {
       },
       follow: ({ from, to }) => note(`follow ${from} to ${to}`),
       goBack: () => note("go back"),
+      writeNode: (id) => note(`write on ${id}`),
       focusAdded: (id) => {
         if (id) author.focus = { id, conditionId: null };
       },

@@ -1,4 +1,4 @@
-import type { Condition, Tree } from "@rufbaum/tree";
+import type { Condition, NodeKind, Tree } from "@rufbaum/tree";
 import { parseExpression } from "@rufbaum/tree/expression";
 import { conditionWords, inSentence, LONGEST_SPOKEN } from "@rufbaum/tree/graph";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
@@ -24,6 +24,7 @@ export function ConditionRow({
   condition,
   place,
   onChange,
+  onMake,
   onDelete,
   onUp,
   onDown,
@@ -33,6 +34,8 @@ export function ConditionRow({
   condition: Condition;
   place: number;
   onChange(condition: Condition): void;
+  /** Makes a new node for it to lead to. @returns its id */
+  onMake(kind: NodeKind): string;
   onDelete(): void;
   onUp: (() => void) | null;
   onDown: (() => void) | null;
@@ -55,6 +58,7 @@ export function ConditionRow({
             label={`${name} ${texts().leadsTo}`}
             target={condition.targetNodeId ?? null}
             onChange={(targetNodeId) => onChange({ ...condition, targetNodeId })}
+            onMake={onMake}
           />
         </div>
         <div className="flex pt-0.5">

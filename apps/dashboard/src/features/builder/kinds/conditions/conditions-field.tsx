@@ -1,19 +1,26 @@
-import type { Condition } from "@rufbaum/tree";
+import type { Condition, NodeKind } from "@rufbaum/tree";
 import { idsFor } from "@rufbaum/tree/editing";
 import { Plus } from "lucide-react";
 import { now } from "../../../../api/runtime.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { KindFormProps } from "../form.ts";
+import { madeTarget } from "../made-target.ts";
 import { ConditionRow } from "./condition-row.tsx";
 import { UnderstoodPanel } from "./understood-panel.tsx";
 
 const texts = nodeEditorTexts;
 
 /** The ways out of a decision by what was answered; their order is the one on the card. */
-export function ConditionsField({ tree, node, change }: KindFormProps) {
+export function ConditionsField({ tree, node, change, make }: KindFormProps) {
   const conditions = node.conditions ?? [];
   const set = (next: Condition[]) => change({ conditions: next });
+
+  function makeTarget(kind: NodeKind): string {
+    const made = madeTarget(tree, node, kind);
+    make([made]);
+    return made.id;
+  }
 
   function add(): void {
     const taken = new Set(conditions.map(({ id }) => id));
@@ -43,6 +50,7 @@ export function ConditionsField({ tree, node, change }: KindFormProps) {
             condition={condition}
             place={index + 1}
             onChange={(next) => set(conditions.map((each) => (each === condition ? next : each)))}
+            onMake={makeTarget}
             onDelete={() => set(conditions.filter((each) => each !== condition))}
             onUp={index > 0 ? () => move(index, -1) : null}
             onDown={index < conditions.length - 1 ? () => move(index, 1) : null}
