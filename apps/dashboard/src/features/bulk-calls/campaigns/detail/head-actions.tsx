@@ -137,7 +137,7 @@ export function HeadActions({
         {shown === "plan" && <PlanDialog campaign={campaign} onClose={close} />}
         {shown === "trial" && (
           <TrialDialog
-            tryOut={(to) => asPerson(() => tryCampaign(campaign.id, to))}
+            tryOut={async (to) => (await asPerson(() => tryCampaign(campaign.id, to))).callId}
             onClose={close}
           />
         )}
