@@ -67,7 +67,8 @@ export function useRecentCalls() {
 
 /**
  * One call with everything that was said and the nodes it went through; asked for every 2 s where
- * the socket does not tell of it: while that is away, and until its recording is ready.
+ * the socket does not tell of it: while that is away, until its recording is ready, and where the list
+ * of running calls no longer has one whose end was not told.
  */
 export function useCall(id: string) {
   const isTold = useAtomValue(socketStatusAtom) === "connected";
@@ -75,10 +76,16 @@ export function useCall(id: string) {
     queryKey: keys.call(id),
     queryFn: () => readCall(id),
     refetchInterval: ({ state: { data } }) => {
-      const asks = data && data.endTime !== null ? awaitsRecording(data) : !isTold;
+      const isOver = data && data.endTime !== null;
+      const asks = isOver ? awaitsRecording(data) : !isTold || isMissing(id);
       return asks && POLL_MILLISECONDS;
     },
   });
+}
+
+function isMissing(id: string): boolean {
+  const running = queryClient.getQueryData<readonly ActiveCall[]>(keys.activeCalls);
+  return running !== undefined && !running.some((call) => call.id === id);
 }
 
 /** Carriers have a recording ready within seconds of the call's end, or never. */
