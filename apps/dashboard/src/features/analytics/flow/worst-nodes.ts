@@ -4,8 +4,8 @@ import type { Tree, TreeNode } from "@rufbaum/tree";
 import { failureShare, TOLD_FROM } from "../../drawing/failure-share.ts";
 
 const MOST = 3;
-/** Of all conversations so many have to come to a node, lest three unlucky ones be the worst. */
-const LEAST_RUNS = 0.01;
+/** Of all conversations so many have to come to a node, lest one unlucky one of a dozen be the worst. */
+const LEAST_RUNS = 0.05;
 
 export interface WorstNode {
   node: TreeNode;
