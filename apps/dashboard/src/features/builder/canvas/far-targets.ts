@@ -37,8 +37,8 @@ const BOLD = 1.06;
 /** The arrow with what is free around it, and between what the row says and the chip. */
 const ARROW = 28;
 const GAP = 6;
-/** Less than this would show no word. */
-const LEAST_ROOM = 44;
+/** A title that does not fit into less than this would be a stump of a word. */
+const LEAST_ROOM = 72;
 const MOST_ROOM = 108;
 
 /** The ports in sight whose targets are not, one of each port. */
@@ -79,7 +79,7 @@ export function farTargets(
       title,
       x: ends.from.x - aside,
       y: conditionId === null ? ends.from.y - CARD.port + CARD.header / 2 : ends.from.y,
-      room: free < LEAST_ROOM ? 0 : Math.min(MOST_ROOM, free),
+      room: free < Math.min(LEAST_ROOM, widthOf(title, LETTERS)) ? 0 : Math.min(MOST_ROOM, free),
     });
   }
   return [...found.values()];
