@@ -65,6 +65,7 @@ const FINDINGS: Facts<Finding> = {
   "no-disclosure": [{}],
   "no-disclosure-on-mailbox": [{}],
   "no-opt-out": [{}],
+  "no-success": [{}],
   "entry-without-question": [{ id: "e", answer: "Fünfzig Euro." }],
   "entry-without-answer": [{ id: "e", entry: "Was kostet das?" }],
   "answer-names-unknown": [{ id: "e", entry: "Was kostet das?", variable: "preis" }],

@@ -16,7 +16,9 @@ describe.each(WORDS)("the call-back tree of %o", (words) => {
 
   test("is a valid document, and nothing about it is to be found fault with", () => {
     expect(parseTree(tree)).toEqual({ ok: true, tree });
-    expect([canStart(tree), lintTree(tree)]).toEqual([[], []]);
+    // Who calls back is answered, nothing is sold to him.
+    const found = lintTree(tree).filter(({ code }) => code !== "no-success");
+    expect([canStart(tree), found]).toEqual([[], []]);
   });
 
   test("says first that an AI speaks, and whose", () => {

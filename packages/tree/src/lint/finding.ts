@@ -78,6 +78,7 @@ export interface LintParams {
   "no-disclosure": NoParams;
   "no-disclosure-on-mailbox": NoParams;
   "no-opt-out": NoParams;
+  "no-success": NoParams;
   /** The question between two conditions does not name one of them. */
   "place-left-out": { place: string };
   "no-consent": OfNode;

@@ -3,6 +3,7 @@ import { placesLeftOut } from "../between.ts";
 import { graphOf, reachableFrom } from "../graph.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
 import { specOf } from "../nodes/registry.ts";
+import { isSuccess } from "../outcomes.ts";
 import type { NodeFields, Tree, TreeNode } from "../tree.ts";
 import { lintConsent } from "./consent.ts";
 import { lintExpressions } from "./expressions.ts";
@@ -30,6 +31,7 @@ export function lintTree(tree: Tree, most = MOST_FINDINGS): LintFinding[] {
     ...lintDisclosure(context),
     ...lintMailbox(tree),
     ...lintOptOut(tree),
+    ...lintSuccess(tree),
     ...lintAskBetween(tree),
     ...lintConsent(context),
     ...lintKnowledge(tree),
@@ -88,6 +90,13 @@ function lintAskBetween({ settings }: Tree): LintFinding[] {
   return placesLeftOut(question).map((place) =>
     findingOfAll("warning", "place-left-out", { place }),
   );
+}
+
+/** Whatever such a tree reaches, its calls and its simulations count as without success. */
+function lintSuccess({ nodes }: Tree): LintFinding[] {
+  const ends = nodes.filter((node) => node.type === "end");
+  if (ends.length === 0 || ends.some((end) => isSuccess(outcomeOf(end)))) return [];
+  return [findingOfAll("info", "no-success", {})];
 }
 
 function lintOptOut({ nodes }: Tree): LintFinding[] {

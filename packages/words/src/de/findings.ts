@@ -70,6 +70,8 @@ export const lintFindings: Sentences<LintFinding> = {
     "Am Anfang wird nicht gesagt, dass eine KI spricht. Das ist seit dem 2. August 2026 Pflicht (KI-Verordnung Art. 50).",
   "no-disclosure-on-mailbox":
     "Die Nachricht für Anrufbeantworter sagt nicht, dass eine KI spricht. Das ist seit dem 2. August 2026 Pflicht (KI-Verordnung Art. 50).",
+  "no-success":
+    "Kein Ende zählt als Erfolg: Kein Anruf und keine Simulation kann gelingen. Geben Sie dem Ende, auf das es ankommt, das Ergebnis „Termin vereinbart“ oder „Erfolg“.",
   "no-opt-out":
     "Der Baum hat keinen eigenen Weg für „Rufen Sie mich nicht mehr an“. Es wird trotzdem verstanden und befolgt.",
   "entry-without-question": ({ params: { answer } }) =>

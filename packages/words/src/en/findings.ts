@@ -69,6 +69,8 @@ export const lintFindings: Sentences<LintFinding> = {
     "Nothing says at the beginning that an AI is speaking. That has been mandatory since 2 August 2026 (EU AI Act, Art. 50).",
   "no-disclosure-on-mailbox":
     "The message for answering machines does not say that an AI is speaking. That has been mandatory since 2 August 2026 (EU AI Act, Art. 50).",
+  "no-success":
+    "No end counts as success: no call and no simulation can succeed. Give the end that matters the outcome appointment or success.",
   "no-opt-out":
     "The tree has no way of its own for “don't call me again”. It is understood and obeyed all the same.",
   "entry-without-question": ({ params: { answer } }) =>
