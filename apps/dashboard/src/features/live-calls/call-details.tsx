@@ -96,7 +96,7 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
       ) : (
         <div className="flex shrink-0 flex-wrap gap-2 border-t border-line p-4">
           <OutcomeMenu call={call} />
-          <BlockButton number={call.phoneNumber} callId={call.id} className="flex-1" />
+          <BlockButton number={call.phoneNumber} callId={call.id} className="grow" />
           <ToTranscript callSid={call.callSid ?? call.id} />
         </div>
       )}
@@ -141,7 +141,7 @@ function ShowInTree({ treeId }: { treeId: string }) {
 function ToTranscript({ callSid }: { callSid: string }) {
   const choose = useSetAtom(chosenTranscriptAtom);
   return (
-    <Button asChild className="flex-1">
+    <Button asChild className="grow">
       <Link href="/transcripts" onClick={() => choose(callSid)}>
         <ScrollText />
         {texts().toTranscript}

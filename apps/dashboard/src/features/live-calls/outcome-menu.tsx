@@ -38,7 +38,7 @@ export function OutcomeMenu({
   return (
     <Menu
       trigger={
-        <Button className="flex-1" disabled={mark.isPending}>
+        <Button className="grow" disabled={mark.isPending}>
           {texts().outcome}
           <ChevronDown />
         </Button>

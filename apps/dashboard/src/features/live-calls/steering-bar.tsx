@@ -27,8 +27,8 @@ export function SteeringBar({
       <div className="flex flex-wrap gap-2 *:px-2">
         {isLed && <TakeOver callId={call.id} number={call.phoneNumber} />}
         <OutcomeMenu call={call} />
-        <BlockButton number={call.phoneNumber} callId={call.id} isRunning className="flex-1" />
-        <HangUpButton callId={call.id} number={call.phoneNumber} className="flex-1" />
+        <BlockButton number={call.phoneNumber} callId={call.id} isRunning className="grow" />
+        <HangUpButton callId={call.id} number={call.phoneNumber} className="grow" />
       </div>
     </div>
   );
