@@ -44,7 +44,7 @@ try {
   await page.screenshot({ path: join(IMAGES, "builder.png") });
   await page.getByRole("tab", { name: "Bauen" }).click();
   await page.getByPlaceholder("+49 123 456789").fill("+49 30 23125 001");
-  await page.getByRole("button", { name: "Anrufen" }).click();
+  await page.getByRole("button", { name: "Anrufen", exact: true }).click();
   await page.getByRole("link", { name: /^Live Calls/ }).click();
   await page.locator("main").getByText("+49 30 23125001").first().click();
   await page.getByText("An welchem Tag").first().waitFor();

@@ -73,11 +73,11 @@ walk("what can't be used is refused with a sentence, and nothing is stored", asy
 
   for (const { number, says } of NUMBERS) {
     await page.getByLabel("Testanruf").fill(number);
-    await page.getByRole("button", { name: "Anrufen" }).click();
+    await page.getByRole("button", { name: "Anrufen", exact: true }).click();
     await page.getByText(says).first().waitFor();
   }
   await page.getByLabel("Testanruf").fill("+49 30 23125 101");
-  await page.getByRole("button", { name: "Anrufen" }).click();
+  await page.getByRole("button", { name: "Anrufen", exact: true }).click();
   await page.getByText("Anruf gestartet", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Live Calls" }).click();
   const card = page.getByRole("listitem").filter({ hasText: "Besetzt" });

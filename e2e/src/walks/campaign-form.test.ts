@@ -181,7 +181,7 @@ walk("a form that is left is a draft, and goes on where it was", async (tools) =
   const trial = page.getByRole("dialog", { name: "Probelauf" });
   await trial.getByLabel("Meine Nummer").fill("+49 30 23125 000");
   expect(await flaws(page)).toEqual([]);
-  await trial.getByRole("button", { name: "Anrufen" }).click();
+  await trial.getByRole("button", { name: "Anrufen", exact: true }).click();
   await page.getByText("Probelauf gestartet", { exact: true }).waitFor();
   await until("the trial's greeting", async () => {
     const said = await saidOf(program);

@@ -34,7 +34,7 @@ walk("from the first start to a conversation that outlives a restart", async ({ 
 
   await page.getByLabel("Testanruf").fill("+49 30 23125 001");
   await page.getByText(`mit „${NAME}“`).waitFor();
-  await page.getByRole("button", { name: "Anrufen" }).click();
+  await page.getByRole("button", { name: "Anrufen", exact: true }).click();
   await page.getByRole("link", { name: "Live Calls" }).click();
   await page.getByRole("button", { name: /^Anruf \+49 30 .*001 öffnen$/ }).click();
 
