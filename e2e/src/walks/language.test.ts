@@ -174,7 +174,7 @@ async function isRead(page: Page, program: Program, step: string): Promise<void>
   await isShown(page);
   const where = `${new URL(page.url()).pathname}, ${step}`;
   const left = await germanLeft(page);
-  const german = left.length === 0 ? [] : await germanLeft(page, await dataOf(program));
+  const german = left.length === 0 ? [] : await germanLeft(page, await dataOf(page, program));
   expect({ where, german }).toEqual({ where, german: [] });
   expect(await markedCount(page)).toBeGreaterThan(5);
 }
@@ -183,12 +183,15 @@ async function isShown(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
 }
 
-/** What authors and callers have written and said: it may read like a label. */
-async function dataOf(program: Program): Promise<string[]> {
+/** What authors and callers have written and said, or can write over: it may read like a label. */
+async function dataOf(page: Page, program: Program): Promise<string[]> {
+  const written = await page
+    .locator("textarea")
+    .evaluateAll((all) => all.map(({ textContent }) => textContent?.trim() ?? ""));
   const { id } = await sampleOf(program);
   const runs = await (await program.ask(`/api/simulation/runs?treeId=${id}`)).json();
   const run = await program.ask(`/api/simulation/runs/${runs[0]?.id}`);
-  return [...stringsOf(await draftOf(program, id)), ...stringsOf(await run.json())];
+  return [...written, ...stringsOf(await draftOf(program, id)), ...stringsOf(await run.json())];
 }
 
 function stringsOf(value: unknown): string[] {

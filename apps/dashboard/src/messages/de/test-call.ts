@@ -9,21 +9,22 @@ export const testCall = {
     count === "1"
       ? "Der Decision Tree hat 1 Fehler. Der Anruf kann daran scheitern."
       : `Der Decision Tree hat ${count} Fehler. Der Anruf kann daran scheitern.`,
+  /** Who is not a person by name. */
+  names: {
+    "never-again": "Nie wieder",
+    mailbox: "Anrufbeantworter",
+    busy: "Besetzt",
+    "rings-out": "Niemand",
+  },
   fates: {
-    "decision-maker": {
-      name: "Thomas Krüger",
-      does: "Geht ran, hört zu und entscheidet gern selbst.",
-    },
-    sceptic: { name: "Sabine Wolf", does: "Glaubt erst einmal nichts und fragt nach." },
-    secretary: { name: "Monika Brandt", does: "Sitzt im Vorzimmer und stellt nicht jeden durch." },
-    hurried: { name: "Jan Schuster", does: "Hat keine Zeit und legt bald auf." },
-    "price-hunter": {
-      name: "Petra Maier",
-      does: "Redet gern und will vor allem den Preis wissen.",
-    },
-    "never-again": { name: "Nie wieder", does: "Geht ran und möchte nie mehr angerufen werden." },
-    mailbox: { name: "Anrufbeantworter", does: "Sagt seine Ansage auf und piept." },
-    busy: { name: "Besetzt", does: "Es kommt kein Gespräch zustande." },
-    "rings-out": { name: "Niemand", does: "Es klingelt, bis aufgegeben wird." },
+    "decision-maker": "Geht ran, hört zu und entscheidet gern selbst.",
+    sceptic: "Glaubt erst einmal nichts und fragt nach.",
+    secretary: "Sitzt im Vorzimmer und stellt nicht jeden durch.",
+    hurried: "Hat keine Zeit und legt bald auf.",
+    "price-hunter": "Redet gern und will vor allem den Preis wissen.",
+    "never-again": "Geht ran und möchte nie mehr angerufen werden.",
+    mailbox: "Sagt seine Ansage auf und piept.",
+    busy: "Es kommt kein Gespräch zustande.",
+    "rings-out": "Es klingelt, bis aufgegeben wird.",
   },
 };

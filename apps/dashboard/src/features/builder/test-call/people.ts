@@ -1,17 +1,22 @@
 import type { Catalog } from "../../../messages/catalog.ts";
 
-export type Fate = keyof Catalog["testCall"]["fates"];
+type Texts = Catalog["testCall"];
+
+export type Person = { number: string } & (
+  | { fate: Exclude<keyof Texts["fates"], keyof Texts["names"]>; name: string }
+  | { fate: keyof Texts["names"] }
+);
 
 /**
  * Whom the emulator plays, by test number: first the five personas of the simulation in person, whose
  * every call takes another course, then who has no conversation to be watched.
  */
-export const PEOPLE: readonly { number: string; fate: Fate }[] = [
-  { number: "+49 30 23125 011", fate: "decision-maker" },
-  { number: "+49 30 23125 012", fate: "sceptic" },
-  { number: "+49 30 23125 013", fate: "secretary" },
-  { number: "+49 30 23125 014", fate: "hurried" },
-  { number: "+49 30 23125 015", fate: "price-hunter" },
+export const PEOPLE: readonly Person[] = [
+  { number: "+49 30 23125 011", fate: "decision-maker", name: "Thomas Krüger" },
+  { number: "+49 30 23125 012", fate: "sceptic", name: "Sabine Wolf" },
+  { number: "+49 30 23125 013", fate: "secretary", name: "Monika Brandt" },
+  { number: "+49 30 23125 014", fate: "hurried", name: "Jan Schuster" },
+  { number: "+49 30 23125 015", fate: "price-hunter", name: "Petra Maier" },
   { number: "+49 30 23125 006", fate: "never-again" },
   { number: "+49 30 23125 301", fate: "mailbox" },
   { number: "+49 30 23125 100", fate: "busy" },

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { findingsAtom } from "../editor/findings.ts";
 import { LineNotice } from "./line-notice.tsx";
-import { type Fate, PEOPLE } from "./people.ts";
+import { PEOPLE, type Person } from "./people.ts";
 import { TestCallDenials } from "./test-call-denials.tsx";
 import { useTestCall } from "./use-test-call.ts";
 
@@ -65,7 +65,7 @@ function Choice({ onStarted }: { onStarted(): void }) {
             {PEOPLE.map((person) => (
               <li key={person.number}>
                 <PersonButton
-                  {...person}
+                  person={person}
                   isCalled={isPending && test.called === person.number}
                   disabled={!isReady || !tree || isPending}
                   onCall={() => void test.call(person.number)}
@@ -107,19 +107,18 @@ function Choice({ onStarted }: { onStarted(): void }) {
 }
 
 function PersonButton({
-  number,
-  fate,
+  person,
   isCalled,
   disabled,
   onCall,
 }: {
-  number: string;
-  fate: Fate;
+  person: Person;
   isCalled: boolean;
   disabled: boolean;
   onCall(): void;
 }) {
-  const { name, does } = texts().fates[fate];
+  const { fate, number } = person;
+  const name = "name" in person ? person.name : texts().names[person.fate];
   const Icon = isCalled ? LoaderCircle : Phone;
   return (
     <button
@@ -134,7 +133,7 @@ function PersonButton({
           <span className="min-w-0 truncate font-medium">{name}</span>
           <span className="ml-auto shrink-0 text-12 text-muted figures">{number}</span>
         </span>
-        <span className="block text-12 text-muted">{does}</span>
+        <span className="block text-12 text-muted">{texts().fates[fate]}</span>
       </span>
       <Icon
         aria-hidden="true"
