@@ -31,6 +31,8 @@ export function SelectField<Value extends string>({
       <select
         id={id}
         value={value}
+        // A dialog keeps the page behind it from scrolling, and would keep the open list from it, too.
+        onWheel={({ nativeEvent }) => nativeEvent.stopPropagation()}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen) onChange(chosen.value);

@@ -1,10 +1,10 @@
-import { useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useState } from "react";
 import { useActiveCalls } from "../../../api/calls.ts";
 import type { ActiveCall } from "../../../api/live-messages.ts";
-import { after, now } from "../../../api/runtime.ts";
-import { wantedCallAtom } from "./watch-atoms.ts";
-import { STAYS_MILLISECONDS, type Watched, watchNext } from "./watched-call.ts";
+import { now } from "../../../api/runtime.ts";
+import { wantedCallAtom, watchedOverAtom } from "./watch-atoms.ts";
+import { type Watched, watchNext } from "./watched-call.ts";
 
 /** The running calls of a tree, which of them is watched, and what lets go of one that is over. */
 export function useWatchedCall(treeId: string): {
@@ -23,11 +23,12 @@ export function useWatchedCall(treeId: string): {
   // What was shown last decides what is shown next.
   if (watched !== shown) setShown(watched);
 
-  const overAt = watched?.overAt ?? null;
+  const over = watched !== null && watched.overAt !== null ? watched.id : null;
+  const setOver = useSetAtom(watchedOverAtom);
   useEffect(() => {
-    if (overAt === null) return;
-    return after(overAt + STAYS_MILLISECONDS - now(), () => setShown(null));
-  }, [overAt]);
+    setOver(over);
+    return () => setOver(null);
+  }, [over, setOver]);
 
   return { calls, watched, letGo: () => setShown(null) };
 }

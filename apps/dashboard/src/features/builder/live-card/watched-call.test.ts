@@ -12,7 +12,13 @@ test.each([
   ["one that is wanted and not told of yet is waited for", null, ["a"], "new", runs("a")],
   ["one that has just ended stays", runs("a"), ["b"], "a", { id: "a", overAt: NOW }],
   ["until its time is over", { id: "a", overAt: NOW - STAYS_MILLISECONDS }, ["b"], "a", runs("b")],
-  ["then none", { id: "a", overAt: NOW - STAYS_MILLISECONDS }, [], "a", null],
+  [
+    "where no other runs it stays",
+    { id: "a", overAt: NOW - 10 * STAYS_MILLISECONDS },
+    [],
+    "a",
+    { id: "a", overAt: NOW - 10 * STAYS_MILLISECONDS },
+  ],
   [
     "another that is wanted does not wait for that",
     { id: "a", overAt: NOW },

@@ -1,4 +1,4 @@
-/** How long a watched call that is over stays on the canvas, in milliseconds. */
+/** How long a watched call that is over stays on the canvas while others run, in milliseconds. */
 export const STAYS_MILLISECONDS = 30_000;
 
 /** `overAt`: when its end was noticed, in milliseconds since 1970; `null` while it runs. */
@@ -8,8 +8,8 @@ export interface Watched {
 }
 
 /**
- * Which call the canvas shows next: the one that somebody wants, else the one it shows, for a while
- * also when that is over, else the first that runs.
+ * Which call the canvas shows next: the one that somebody wants, else the one it shows, also when that
+ * is over (as long as nobody puts it away, or for a while where others run), else the first that runs.
  */
 export function watchNext(
   shown: Watched | null,
@@ -19,7 +19,7 @@ export function watchNext(
   if (shown) {
     if (running.includes(shown.id)) return same(shown, shown.id);
     const overAt = shown.overAt ?? now;
-    if (now - overAt < STAYS_MILLISECONDS)
+    if (running.length === 0 || now - overAt < STAYS_MILLISECONDS)
       return shown.overAt === null ? { ...shown, overAt } : shown;
   }
   const [first] = running;

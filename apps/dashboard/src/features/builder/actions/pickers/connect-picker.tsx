@@ -9,7 +9,7 @@ import { conditionName } from "../../../../messages/intents.ts";
 import { Picker, type PickerOption } from "../../../../ui/picker.tsx";
 import { KindTile } from "../../../trees/kind-tile.tsx";
 import { treeAtom } from "../../editor/editing.ts";
-import { foundAtom } from "../../editor/view.ts";
+import { connectingAtom, foundAtom } from "../../editor/view.ts";
 import { actionToolsAtom } from "../action-atoms.ts";
 import { addedSize, besideNode, droppedPlace } from "../boxes.ts";
 import { connectNew } from "./connect-new.ts";
@@ -36,6 +36,8 @@ export function ConnectPicker({
   const mark = useSetAtom(foundAtom);
   const [filter, setFilter] = useState("");
   const { nodeId, conditionId } = source;
+  const isConnecting = useAtomValue(connectingAtom) !== null;
+  const isByMouse = isConnecting || source.place !== undefined;
   const targets = useMemo(
     () => (tree ? connectTargets(tree, { nodeId, conditionId }, filter) : []),
     [tree, nodeId, conditionId, filter],
@@ -50,20 +52,20 @@ export function ConnectPicker({
   const node = tree && graphOf(tree).node(nodeId);
   if (!tree || !node) return null;
 
-  const options: PickerOption[] = [
-    ...targets.slice(0, SHOWN).map(({ id, title, type }) => ({
-      id,
-      label: title,
-      detail: messages().tree.kinds[type],
-      icon: <KindTile kind={type} />,
-    })),
-    ...newTargets(filter, nameOfNew).map((kind) => ({
-      id: NEW + kind,
-      label: nameOfNew(kind),
-      detail: String(NODE_KINDS.indexOf(kind) + 1),
-      icon: <KindTile kind={kind} />,
-    })),
-  ];
+  const present: PickerOption[] = targets.slice(0, SHOWN).map(({ id, title, type }) => ({
+    id,
+    label: title,
+    detail: messages().tree.kinds[type],
+    icon: <KindTile kind={type} />,
+  }));
+  const fresh: PickerOption[] = newTargets(filter, nameOfNew).map((kind) => ({
+    id: NEW + kind,
+    label: nameOfNew(kind),
+    detail: String(NODE_KINDS.indexOf(kind) + 1),
+    icon: <KindTile kind={kind} />,
+  }));
+  // Who comes with the mouse leads to a node that is there by a click on its card.
+  const options = isByMouse ? [...fresh, ...present] : [...present, ...fresh];
 
   /** The number of a kind, as its key has it, chooses it at once; unless a title begins so. */
   function filtered(text: string): void {
