@@ -68,7 +68,7 @@ async function callsSomebody(page: Page): Promise<void> {
 async function looksElsewhereAndComesBack(page: Page): Promise<void> {
   const again = cardOnCanvas(page).getByRole("button", { name: "Mitgehen" });
   expect(await again.count()).toBe(0);
-  const { x, y } = await middleOfCanvas(page);
+  const { x, y } = await freePlace(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 2000, y, { steps: 4 });
@@ -130,11 +130,19 @@ function saidOn(card: Locator): Locator {
   return card.locator("ul[aria-live=polite] > li:has(span)");
 }
 
-async function middleOfCanvas(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.locator(".react-flow").boundingBox();
-  if (!box) throw new Error("There is no canvas.");
-  // Between the cards, where nothing is taken hold of.
-  return { x: box.x + box.width - 40, y: box.y + box.height - 120 };
+/** A place between the cards, where nothing is taken hold of. */
+async function freePlace(page: Page): Promise<{ x: number; y: number }> {
+  const place = await page.locator(".react-flow").evaluate((canvas) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    for (let x = left + width - 30; x > left; x -= 20) {
+      for (let y = top + height - 90; y > top; y -= 20) {
+        if (document.elementFromPoint(x, y)?.matches(".react-flow__pane")) return { x, y };
+      }
+    }
+    return null;
+  });
+  if (!place) throw new Error("The canvas is full.");
+  return place;
 }
 
 async function top(place: Locator): Promise<number> {
