@@ -37,6 +37,7 @@ const HEARD: Readonly<Record<string, string>> = {
   "packages/tree/src/actions/actions.ts": "the names of actions, in both languages",
   "packages/tree/src/intents.ts": "the names of known intents, in both languages",
   "packages/tree/src/nodes/": "the names of kinds of node, in both languages",
+  "packages/tree/src/value-kinds.ts": "the names of kinds of value, in both languages",
   "packages/tree/src/outcomes.ts": "the names of outcomes, in both languages",
   "packages/tree/src/assumed/": "what questions and goodbyes of a German tree are made of",
   "packages/tree/src/lint/knowledge.ts": "by what questions of callers are alike",

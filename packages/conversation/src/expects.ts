@@ -4,6 +4,7 @@ import type { AskedAhead, Expected, ExpectedCondition, ValueKind } from "@rufbau
 import { kindCompared } from "./conditions.ts";
 import { examplesOf } from "./examples-of.ts";
 import { fill } from "./fill.ts";
+import { kindWanted } from "./kind-wanted.ts";
 import { mayAnswer } from "./nodes/raise-objection.ts";
 import { returnsTo } from "./returns-to.ts";
 import type { ConversationState } from "./types.ts";
@@ -23,7 +24,7 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
   for (const [intent, objection] of graph.objections) {
     if (mayAnswer({ tree, state }, objection)) intents.push(intent);
   }
-  const value = specOf(node).wants?.(node, graph) ?? compared;
+  const value = kindWanted(node, { state, graph }) ?? compared;
   const { inputs = [], between, half } = state;
   const expected = {
     ...{ conditions, intents, asides: ASIDES, value, question: questionFor(node, state) },
@@ -34,7 +35,9 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
   };
   if (inputs.length === 0) return expected;
   const variables = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
-  const named = inputs.filter(({ variable }) => variables.has(variable)).map(({ kind }) => kind);
+  const named = inputs
+    .filter(({ variable }) => variables.has(variable))
+    .flatMap(({ kind }) => (kind === "date-time" ? (["date", "time"] as const) : [kind]));
   return named.length === 0 ? expected : { ...expected, named };
 }
 

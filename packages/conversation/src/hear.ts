@@ -9,6 +9,7 @@ import { hearsBadly, remarksOnLine } from "./bad-line.ts";
 import { isOtherDay, nodeOfDay } from "./day-with-hour.ts";
 import { fill, spoken } from "./fill.ts";
 import { isInEnglish } from "./in-english.ts";
+import { asksForMoment, kindWanted, momentPutRight } from "./kind-wanted.ts";
 import { answerTruth } from "./nodes/answer-question.ts";
 import { answerAside, sayOnceMore } from "./nodes/aside.ts";
 import { askShortly, awaitAnswer, chooseWay, takeBack } from "./nodes/ask.ts";
@@ -306,22 +307,29 @@ function correct(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
   const { inputs = [], variables } = walk.state;
   if (inputs.length === 0) return null;
   const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
-  const wanted = specOf(node).wants?.(node, walk.graph);
+  const wanted = kindWanted(node, walk);
+  const isForMoment = asksForMoment(node, walk);
   const changed: string[] = [];
   const repeated: string[] = [];
-  const dayAt = wanted === "time" ? nodeOfDay(walk) : null;
+  const dayAt = wanted === "time" && !isForMoment ? nodeOfDay(walk) : null;
   for (const { nodeId, variable, kind } of inputs.toReversed()) {
     const value =
-      valueFor(kind, reading) ??
+      (kind === "date-time"
+        ? momentPutRight(variables[variable], {
+            date: valueFor("date", reading),
+            time: valueFor("time", reading),
+          })
+        : valueFor(kind, reading)) ??
       addressFor({ nodeId, kind, variable }, walk, heard) ??
       (kind === "phone-number" ? phonePutRight(String(variables[variable]), text) : null) ??
       undefined;
-    const half = halfOf(kind, reading.halves);
+    const half = halfOf(kind === "date-time" ? "date" : kind, reading.halves);
     if (half && nodeId !== node.id && wanted !== kind && isCorrection(text)) {
       // "Doch lieber nächste Woche": the day is asked for anew, within it.
       return reading.condition === null ? { to: nodeId } : null;
     }
-    if (nodeId === node.id || wanted === kind) continue;
+    if (nodeId === node.id || wanted === kind || (isForMoment && OF_A_MOMENT.has(kind))) continue;
+    if (kind === "date-time" && OF_A_MOMENT.has(wanted)) continue;
     if (value === undefined || typeof value === "boolean") continue;
     if (value === variables[variable]) {
       if (named.has(variable)) repeated.push(spoken(value));
@@ -468,7 +476,14 @@ const AGREED =
 const COMES_FIRST: ReadonlySet<string> = new Set(["hold_on", "repeat_please", "putting_through"]);
 
 /** Kinds that are not said by the way. */
-const SAID_FOR_ITSELF: ReadonlySet<ValueKindName> = new Set(["date", "time", "email"]);
+const SAID_FOR_ITSELF: ReadonlySet<ValueKindName> = new Set([
+  ...(["date", "time", "date-time", "email"] as const),
+]);
+
+/** Of which one may be a part of the other: where one is asked for, it puts no other right. */
+const OF_A_MOMENT: ReadonlySet<ValueKindName | undefined> = new Set([
+  ...(["date", "time", "date-time"] as const),
+]);
 
 /** A whole address takes the place of the one that was given, a part of it that of this part. */
 function addressFor(

@@ -1,6 +1,7 @@
 import type { Graph } from "@rufbaum/tree";
 import { mayAsk, specOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
+import { kindWanted } from "./kind-wanted.ts";
 import { asksBetween } from "./nodes/between.ts";
 import { unofferedIn } from "./nodes/unoffered.ts";
 import type { ConversationEffect, ConversationState } from "./types.ts";
@@ -38,7 +39,7 @@ export function isMissed(
     return !isNamed || reading.intent === null;
   }
   // What has to be a number, a day or an address, and was none, was not understood.
-  const kind = specOf(node).wants?.(node, graph);
+  const kind = kindWanted(node, { state: before, graph });
   if (kind === undefined || VALUE_SPECS[kind].isAsHeard) return false;
   return (
     reading.values[kind] === undefined && before.unconfirmed == null && reading.intent === null

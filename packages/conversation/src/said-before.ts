@@ -3,6 +3,7 @@ import { textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Mention, Reading } from "@rufbaum/understanding";
 import { OF_ADDRESS, OF_FIRM, OF_WHATEVER } from "@rufbaum/understanding/of-whatever";
 import { spoken } from "./fill.ts";
+import { kindWanted } from "./kind-wanted.ts";
 import { saidBack } from "./spoken-value.ts";
 import type { KeptMention, VariableValue } from "./types.ts";
 import type { Walk } from "./walk.ts";
@@ -48,7 +49,7 @@ export interface SaidBefore {
  * the caller's own is asked.
  */
 export function saidBefore(node: NodeOf<"input">, walk: Walk): SaidBefore | null {
-  const kind: ValueKindName = node.input?.value ?? walk.graph.kindAsked(node.id);
+  const kind = kindWanted(node, walk) ?? "text";
   const question = textOf(node);
   const kept = walk.state.mentioned ?? [];
   if (kind === "text") {

@@ -8,8 +8,16 @@ export function saidBack(kind: ValueKindName, value: VariableValue): string {
   const text = String(value);
   if (kind === "email") return spokenAddress(text);
   if (kind === "time") return spokenTime(text);
+  if (kind === "date-time") return spokenMoment(text);
   const { unit } = VALUE_WORDING[kind];
   return unit === undefined ? spoken(value) : `${spoken(value)} ${unit}`;
+}
+
+/** `2026-11-26T10:00` → `Donnerstag, 26. November, um 10 Uhr`. */
+function spokenMoment(text: string): string {
+  const [, day, hour] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(text) ?? [];
+  if (day === undefined || hour === undefined) return spoken(text);
+  return `${spoken(day)}, um ${spokenTime(hour)}`;
 }
 
 /** `08:00` → `8 Uhr`, `14:30` → `14 Uhr 30`. */

@@ -1,9 +1,9 @@
 import type { TreeNode } from "@rufbaum/tree";
-import { specOf } from "@rufbaum/tree/graph";
 import { callAgainIn, doubtsCalls, isWearyOfCalls } from "./call-again.ts";
 import { conditionMet } from "./conditions.ts";
 import { examplesOf } from "./examples-of.ts";
 import { isInsult } from "./insult.ts";
+import { kindWanted } from "./kind-wanted.ts";
 import { answerAside } from "./nodes/aside.ts";
 import { askShortly, chooseWay } from "./nodes/ask.ts";
 import type { HeardReply } from "./nodes/node-behaviour.ts";
@@ -95,7 +95,7 @@ function leaveOpen(node: TreeNode, walk: Walk, heard: HeardReply): Step | null {
 /** Whether the node's own question is answered by more than a yes or a no, which answered the other one. */
 function isAnswered(node: TreeNode, walk: Walk, { reading }: HeardReply): boolean {
   const { condition, values, why } = reading;
-  const wanted = specOf(node).wants?.(node, walk.graph);
+  const wanted = kindWanted(node, walk);
   if (wanted !== undefined && values[wanted] !== undefined && wanted !== "yes-no") return true;
   const met = conditionMet(node, walk, reading);
   if (met === null || met.condition !== condition) return met !== null;

@@ -275,6 +275,8 @@ function enter(walk: Walk, node: TreeNode): Step {
   state.isProposed = false;
   state.doubtsMatter = false;
   state.half = null;
+  // Who is led back to the question has told the day all the same.
+  if (!walk.returning) state.dayTold = null;
   state.hasOtherHalf = false;
   state.helped = 0;
   state.between = null;

@@ -134,6 +134,8 @@ export interface ConversationState {
   doubtsMatter?: boolean;
   /** What was told already of the value that is asked for: the week, the part of the day, the street. */
   half?: KnownHalf | null;
+  /** The day that was told to an input for a day and an hour, which asks for the hour now. */
+  dayTold?: { nodeId: string; day: string } | null;
   /** How often the caller was helped along at this node without having been misunderstood. */
   helped?: number;
   /** Whether the hour was told where the day is asked for; more of it brings nothing new. */

@@ -249,6 +249,9 @@ export const VALUE_WORDING: Readonly<Record<ValueKindName, ValueWording>> = {
     rest: "Um wie viel Uhr?",
     other: "Welche Uhrzeit passt Ihnen besser?",
   },
+  "date-time": {
+    hint: "Nennen Sie bitte einen Tag und eine Uhrzeit, zum Beispiel nächsten Dienstag um zehn.",
+  },
   "phone-number": { hint: "Nennen Sie bitte die Nummer Ziffer für Ziffer, mit Vorwahl." },
   email: {
     hint: "Sagen Sie bitte die ganze Adresse, zum Beispiel: anna Punkt weber at beispiel Punkt de.",

@@ -59,6 +59,13 @@ const SPECS = {
     variable: "uhrzeit",
     isGivenUnasked: true,
   },
+  "date-time": {
+    name: { de: "Datum und Uhrzeit", en: "Date and time" },
+    shortName: { de: "Datum, Uhrzeit", en: "Date, time" },
+    example: "am Dienstag um zehn Uhr",
+    variable: "datum_uhrzeit",
+    isGivenUnasked: true,
+  },
   "phone-number": {
     name: { de: "Telefonnummer", en: "Phone number" },
     shortName: { de: "Telefonnummer", en: "Phone number" },

@@ -10,6 +10,7 @@ import {
 import type { Reading } from "@rufbaum/understanding";
 import { conditionMet } from "../conditions.ts";
 import { fill, fillWhole } from "../fill.ts";
+import { dayTold, kindWanted } from "../kind-wanted.ts";
 import { patienceOf, SURE_OF_ASIDE, SURE_OF_ONE_OF_TWO, SURE_OF_UNOFFERED } from "../settings.ts";
 import { isQuestion } from "../small-talk.ts";
 import { timesTold, told } from "../told.ts";
@@ -70,8 +71,12 @@ function shortQuestion(node: TreeNode, walk: Walk): string {
   return isSaid && rest.length > 0 ? rest.join(" ") : short;
 }
 
-/** Variables are filled in first: what stands in their place may have sentences of its own. */
+/**
+ * Variables are filled in first: what stands in their place may have sentences of its own. Of a day and an
+ * hour only the hour is left to ask, where the day is known.
+ */
 function filledText(node: TreeNode, walk: Walk): string {
+  if (dayTold(node, walk.state) !== null) return VALUE_WORDING.time.rest ?? "";
   return fillWhole(textOf(node) || textBefore(node, walk), walk.state.variables);
 }
 
@@ -212,8 +217,9 @@ export function askAgain(node: TreeNode, walk: Walk, heard: HeardReply): Step | 
   state.misses = misses;
   state.between = null;
   const { reprompts = [] }: NodeFields = node;
-  // One that was left empty would meet the caller with silence.
-  const own = fill(reprompts[misses - 1] ?? "", state.variables);
+  // One that was left empty would meet the caller with silence; all of them ask for the day as well.
+  const isRest = dayTold(node, state) !== null;
+  const own = isRest ? "" : fill(reprompts[misses - 1] ?? "", state.variables);
   const excuse = unoffered ? acknowledge(walk, unoffered) : excuseToQuestion(walk, heard);
   if (excuse === null) sayWords(walk, own || ourWords(node, walk, apology(misses)));
   else {
@@ -231,7 +237,8 @@ export function askEasier(
   words: string | null = null,
 ): Step {
   const { reprompts = [] }: NodeFields = node;
-  const own = fill(reprompts[0] ?? "", walk.state.variables);
+  const isRest = dayTold(node, walk.state) !== null;
+  const own = isRest ? "" : fill(reprompts[0] ?? "", walk.state.variables);
   const isOwn = own !== "" && !SAYS_NOT_UNDERSTOOD.test(own);
   walk.state.between = null;
   const question = words ?? (isOwn ? own : shortQuestion(node, walk));
@@ -259,7 +266,10 @@ function apology(misses: number): string {
 const MOST_SUGGESTED = 3;
 
 function helpWith(node: TreeNode, { graph, state }: Walk): string {
-  const wanted = specOf(node).wants?.(node, graph);
+  const wanted =
+    dayTold(node, state) === null
+      ? specOf(node).wants?.(node, graph)
+      : kindWanted(node, { state, graph });
   if (wanted !== undefined) return VALUE_WORDING[wanted].hint;
   const answers = graph
     .conditions(node.id)

@@ -1,9 +1,10 @@
 import type { NodeOf, TreeNode } from "@rufbaum/tree";
-import { settingOf, specOf, textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
+import { settingOf, textOf, VALUE_SPECS } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { countsAs, isNamedFor } from "@rufbaum/understanding/counts-as";
 import { conditionMet } from "../conditions.ts";
 import { fillWhole } from "../fill.ts";
+import { kindWanted } from "../kind-wanted.ts";
 import { SURE_OF_ASIDE } from "../settings.ts";
 import { shortened } from "../shortened.ts";
 import { isQuestion } from "../small-talk.ts";
@@ -53,8 +54,8 @@ function answeredEnough(node: TreeNode, walk: Walk, reading: Reading): NodeOf<"o
   return objection && !mayAnswer(walk, objection) ? objection : null;
 }
 
-function isValueGiven(node: TreeNode, { graph }: Walk, { values }: Reading): boolean {
-  const wanted = specOf(node).wants?.(node, graph);
+function isValueGiven(node: TreeNode, walk: Walk, { values }: Reading): boolean {
+  const wanted = kindWanted(node, walk);
   if (wanted === undefined) return false;
   return values[wanted] !== undefined || VALUE_SPECS[wanted].isAsHeard === true;
 }

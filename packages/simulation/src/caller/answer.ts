@@ -148,10 +148,11 @@ function reply(mind: Mind, question: Question, words: AgentWords, heard: AgentTu
     case "callback-when":
       return sayWhen(mind, wants);
     case "when":
+      if (wants === "date-time") return giveTerm(mind, wants);
       if (mind.stance === "declined") return refuse(mind);
       return utter(mind, bareValue("date", random.on("date")));
     case "day":
-      return giveTerm(mind, "date");
+      return giveTerm(mind, wants === "date-time" ? wants : "date");
     case "time":
       if (tellsWhenItIs(words.sentence)) return utter(mind, `${bareTerm(mind, "time")}.`);
       return giveTerm(mind, "time");
@@ -241,7 +242,7 @@ const DISSATISFIED = 0.35;
 function sayWhetherNone(mind: Mind, wants: ValueKindName | null, sentence: string): CallerAct {
   if (mind.stance === "later") return putOff(mind);
   const isWanted = mind.stance === "agreed" || (mind.stance === "open" && agrees(mind));
-  if (wants === "date" || wants === "time" || wants === null) {
+  if (wants === "date" || wants === "time" || wants === "date-time" || wants === null) {
     if (isWanted) return giveTerm(mind, wants ?? "date");
   } else if (isWanted || mind.wantsInfo) {
     return tellValue(mind, wants === "text" ? "email" : wants, sentence);

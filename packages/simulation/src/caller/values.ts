@@ -1,3 +1,4 @@
+import type { ValueKindName } from "@rufbaum/tree";
 import { capitalised } from "../capitalised.ts";
 import { addressWords, partAskedFor } from "../corpus/values/address.ts";
 import { factsFor } from "../corpus/values/facts.ts";
@@ -16,14 +17,14 @@ import { bareTerm, forgetTerm, takeBack } from "./term.ts";
  * When he can be called; not everybody wants to be pinned down.
  * @param kind what is asked for, if it is one of the two alone
  */
-export function sayWhen(mind: Mind, kind: Sayable | null): CallerAct {
+export function sayWhen(mind: Mind, kind: ValueKindName | null): CallerAct {
   const { random } = mind;
   if (mind.stance === "declined") return refuse(mind);
   if (random.on("is reluctant").chance(0.06 + 0.2 * mind.temper.behaviour.distrusts)) {
     return sayLater(mind, "date");
   }
   if (kind === "time" || kind === "date") return giveValue(mind, kind);
-  if (random.on("day and hour").chance(0.3)) {
+  if (random.on("day and hour").chance(kind === "date-time" ? 0.5 : 0.3)) {
     const day = bareTerm(mind, "date");
     return utter(mind, PART_OF_DAY.test(day) ? day : `${day} ${bareTerm(mind, "time")}`);
   }
@@ -34,7 +35,7 @@ export function sayWhen(mind: Mind, kind: Sayable | null): CallerAct {
 const PART_OF_DAY = /mittag|früh|abend/u;
 
 /** A day or an hour; who was offered something and did not agree says first what he thinks of it. */
-export function giveTerm(mind: Mind, kind: "date" | "time"): CallerAct {
+export function giveTerm(mind: Mind, kind: "date" | "time" | "date-time"): CallerAct {
   const { random } = mind;
   if (mind.stance === "declined") return refuse(mind);
   if (mind.stance === "later") return sayWhen(mind, kind);
@@ -43,6 +44,7 @@ export function giveTerm(mind: Mind, kind: "date" | "time"): CallerAct {
     mind.stance = "agreed";
   }
   if (mind.stance === "open") mind.stance = "agreed";
+  if (kind === "date-time") return sayWhen(mind, kind);
   if (random.on("leaves it open").chance(0.03)) return sayLater(mind, kind);
   if (random.on("changes his mind").chance(0.04)) return changeHisMind(mind, kind);
   return giveValue(mind, kind);
@@ -122,9 +124,9 @@ const PRIVATE: ReadonlySet<Sayable> = new Set([
 ]);
 
 /** Any other value, if he is willing to give it, as it fits the question. */
-export function tellValue(mind: Mind, kind: Sayable, question = ""): CallerAct {
+export function tellValue(mind: Mind, kind: Sayable | ValueKindName, question = ""): CallerAct {
   const { random } = mind;
-  if (kind === "date" || kind === "time") return giveTerm(mind, kind);
+  if (kind === "date" || kind === "time" || kind === "date-time") return giveTerm(mind, kind);
   if (kind === "yes-no") return answerFact(mind, question);
   if (mind.stance === "declined" && !mind.wantsInfo) return refuse(mind);
   const { distrusts } = mind.temper.behaviour;

@@ -16,7 +16,11 @@ export function hollowSuccesses(tree: Tree, { open, successes, runs }: Counted):
   const leastOf = (variable: string) => {
     const node = graph.node(asking.get(variable) ?? "");
     const kind = node === null ? null : specOf(node).wants?.(node, graph);
-    return (kind === "date" || kind === "time" ? LEAST_SHARE_OF_DAYS : LEAST_SHARE) * successes;
+    return (
+      (kind === "date" || kind === "time" || kind === "date-time"
+        ? LEAST_SHARE_OF_DAYS
+        : LEAST_SHARE) * successes
+    );
   };
   return [...open]
     .filter(([variable, { count }]) => count >= FEWEST && count >= leastOf(variable))

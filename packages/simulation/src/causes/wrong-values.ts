@@ -47,6 +47,7 @@ export function openWrongValues(
 
   function faultOf(input: KnownInput, kept: string, told: Source): WrongValueFault | null {
     if (told.topic !== null && TELLS_NO_VALUE.has(told.topic)) return "no-value";
+    if (input.kind === "date-time") return faultOfMoment(input, kept, told);
     if (isOther(input.kind, kept, told, recogniser)) return "other";
     const offered = offers.get(input.nodeId);
     const [day] = weekdayOf(kept);
@@ -55,6 +56,16 @@ export function openWrongValues(
     }
     const hours = input.kind === "time" && CLOCK.test(kept) ? offered?.hours : null;
     return hours && (kept < hours.from || kept > hours.to) ? "not-offered" : null;
+  }
+
+  /** Its day, else its hour: each as if it had been asked for alone. What was told in two replies is told by the last. */
+  function faultOfMoment(input: KnownInput, kept: string, told: Source): WrongValueFault | null {
+    const [day = "", hour] = kept.split("T");
+    if (hour === undefined) return null;
+    return (
+      faultOf({ ...input, kind: "date" }, day, told) ??
+      faultOf({ ...input, kind: "time" }, hour, told)
+    );
   }
 
   return ({ inputs = [], variables }, sources) =>

@@ -61,6 +61,7 @@ interface ValueAdvice {
 export const SPOKEN_VALUES = [
   "date",
   "time",
+  "date-time",
   "number",
   "amount",
   "postcode",

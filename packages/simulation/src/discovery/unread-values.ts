@@ -22,6 +22,10 @@ interface Wording {
 const WORDINGS: Readonly<Record<SpokenValue, Wording>> = {
   date: { concepts: ["weekday", "month", "daytime", "later", "number"], least: 1 },
   time: { concepts: ["clock", "daytime", "number"], least: 1 },
+  "date-time": {
+    concepts: ["weekday", "month", "daytime", "later", "clock", "number"],
+    least: 1,
+  },
   number: { concepts: ["number"], least: 1 },
   amount: { concepts: ["number", "money"], least: 1 },
   postcode: { concepts: ["number"], least: 2 },

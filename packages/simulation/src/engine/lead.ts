@@ -19,8 +19,8 @@ import {
   take as takeEvent,
   wait,
 } from "@rufbaum/conversation/play";
-import type { Tree } from "@rufbaum/tree";
-import { ACTIONS, graphOf } from "@rufbaum/tree/graph";
+import type { Tree, ValueKindName } from "@rufbaum/tree";
+import { ACTIONS, graphOf, specOf } from "@rufbaum/tree/graph";
 import { attitudeOf } from "../caller/attitude.ts";
 import type { Caller, CallerAct } from "../caller/caller.ts";
 import { openMoments } from "../caller/moments.ts";
@@ -286,6 +286,13 @@ export function lead(
     }
   }
 
+  /** Who is asked for a day and an hour in one may tell both. */
+  function wantedAt(nodeId: string, value: ValueKindName | null): ValueKindName | null {
+    const node = value === "date" ? graph.node(nodeId) : null;
+    const isForBoth = node !== null && specOf(node).wants?.(node, graph) === "date-time";
+    return isForBoth ? "date-time" : value;
+  }
+
   take({ type: "call-answered" }, null);
   trace.isDisclosedFirst = disclosureIn(spokenIn(play).text);
   if (caller.greeting) greet(caller.greeting);
@@ -303,7 +310,7 @@ export function lead(
       text,
       milliseconds,
       firm,
-      wants: expected.value,
+      wants: wantedAt(nodeId, expected.value),
       takesKeys,
       ways,
       isMisread,

@@ -1,4 +1,4 @@
-import { dayOf, hoursOf } from "./moments.ts";
+import { dayOf, hoursOf, momentOf } from "./moments.ts";
 import { numberIn } from "./number.ts";
 import type { Comparison, Expression, Value } from "./parse.ts";
 
@@ -85,6 +85,8 @@ function orderOf(left: string | number | boolean, right: string | number | boole
   if (typeof left === "boolean" || typeof right === "boolean") {
     return holds(left) === holds(right) ? 0 : Number.NaN;
   }
+  const ofMoments = orderOfMoments(left, right);
+  if (ofMoments !== null) return ofMoments;
   if (typeof left === "number" || typeof right === "number") {
     // `uhrzeit > 15`: a number beside a time of day is an hour.
     return (hoursIn(left) ?? numberOf(left)) - (hoursIn(right) ?? numberOf(right));
@@ -93,6 +95,37 @@ function orderOf(left: string | number | boolean, right: string | number | boole
   if (hour !== null && otherHour !== null) return hour - otherHour;
   const one = dayOf(left) ?? left.trim().toLowerCase();
   const other = dayOf(right) ?? right.trim().toLowerCase();
+  return orderOfTexts(one, other);
+}
+
+/**
+ * Of a day with its hour as it is kept, "2026-12-24T10:30": beside a day only its day counts, beside an hour only its hour; `null` where
+ * neither side is one, or the other can't be put beside it.
+ */
+function orderOfMoments(left: string | number, right: string | number): number | null {
+  if (!isKeptMoment(left) && !isKeptMoment(right)) return null;
+  const [one, other] = [left, right].map((side) =>
+    typeof side === "string" ? momentOf(side) : null,
+  );
+  if (!one) return other ? negated(orderOfMoments(right, left)) : null;
+  if (other) return orderOfTexts(one.day, other.day) || one.hours - other.hours;
+  const hours = typeof right === "number" ? right : hoursOf(right);
+  if (hours !== null) return one.hours - hours;
+  const day = dayOf(String(right));
+  return day === null ? null : orderOfTexts(one.day, day);
+}
+
+function isKeptMoment(side: string | number): boolean {
+  return typeof side === "string" && KEPT_MOMENT.test(side);
+}
+
+const KEPT_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/u;
+
+function negated(order: number | null): number | null {
+  return order === null ? null : -order;
+}
+
+function orderOfTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 

@@ -8,6 +8,8 @@ const KNOWN: Record<string, string | number | boolean> = {
   kunde: "nein",
   datum: "2026-12-03",
   uhrzeit: "15:30",
+  termin: "2026-12-03T10:30",
+  eingang: "2026-12-03 10:30",
   umsatz: "1.250,50",
   name: "Weber",
 };
@@ -61,6 +63,16 @@ describe("holds", () => {
     "name = Weber",
     "betrag = betrag",
     "NICHT nicht interesse",
+    "termin = 3.12.2026",
+    "termin < 24.12.2026",
+    "termin > 2026-12-02",
+    "termin > 10 und termin < 11",
+    "termin < 12:00",
+    "12:00 > termin",
+    'termin = "3.12.2026 10:30"',
+    'termin < "03.12.2026, 11:00 Uhr"',
+    'termin > "2026-12-03T10:29"',
+    'eingang = "2026-12-03 10:30"',
   ])("%s", (text) => {
     expect(holds(text)).toBe(true);
   });
@@ -76,6 +88,11 @@ describe("does not hold", () => {
     "kunde",
     "stadt",
     "constructor",
+    "termin > 3.12.2026",
+    "termin > 20:00",
+    'termin > "3.12.2026 10:30"',
+    "termin = Weber",
+    "eingang = 3.12.2026",
     "constructor = 5",
     "stadt > 5",
     "stadt < 5",

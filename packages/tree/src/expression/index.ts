@@ -1,6 +1,6 @@
 export { evaluate, type Lookup, namesIn } from "./evaluate.ts";
 export { HEARD_VALUES } from "./heard-values.ts";
-export { dayOf, hoursOf } from "./moments.ts";
+export { dayOf, hoursOf, momentOf } from "./moments.ts";
 export { numberIn } from "./number.ts";
 export {
   type Comparison,

@@ -3,6 +3,7 @@ import {
   type Expression,
   HEARD_VALUES,
   hoursOf,
+  momentOf,
   numberIn,
   parseExpression,
   type Value,
@@ -113,6 +114,11 @@ const COMPARABLE: Readonly<Record<ComparedKind, (value: Known) => boolean>> = {
       ? value >= 0 && value <= 24
       : typeof value === "string" && hoursOf(value) !== null,
   date: (value) => typeof value === "string" && dayOf(value) !== null,
+  "date-time": (value) =>
+    typeof value === "number"
+      ? value >= 0 && value <= 24
+      : typeof value === "string" &&
+        [momentOf(value), dayOf(value), hoursOf(value)].some((known) => known !== null),
   number: isNumber,
   amount: isNumber,
 };

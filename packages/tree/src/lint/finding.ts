@@ -43,7 +43,7 @@ export interface LintParams {
   "expression-never-holds": OfNode & {
     condition: string;
     variable: string;
-    value: "time" | "date" | "number" | "amount";
+    value: "time" | "date" | "date-time" | "number" | "amount";
     found: string;
   };
   /** Two conditions of a node with one id. */

@@ -80,6 +80,8 @@ test.each([
   ["datum > 24", "expression-never-holds"],
   ["betrag > viel", "expression-never-holds"],
   ["zahl > 2 und nicht (uhrzeit = abends)", "expression-never-holds"],
+  ["datum_uhrzeit > abends", "expression-never-holds"],
+  ["datum_uhrzeit > 2000", "expression-never-holds"],
 ])("“%s” of an input is %s", (expression, code) => {
   const [found] = lintTree(timed(expression));
   expect(found).toMatchObject({ code, severity: "error", nodeId: "hour" });
@@ -96,6 +98,9 @@ test.each([
   'betrag > "5000"',
   "betrag > zahl",
   "uhrzeit > wunschzeit",
+  "datum_uhrzeit > 24.12.2026",
+  "datum_uhrzeit > 12:00",
+  'datum_uhrzeit < "24.12.2026 12:00"',
 ])("“%s” of an input is fine", (expression) => {
   expect(faultsOf(timed(expression))).toEqual([]);
 });

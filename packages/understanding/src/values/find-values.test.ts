@@ -28,6 +28,7 @@ const FORMS: Record<Exclude<ValueKind, "text" | "yes-no">, RegExp> = {
   amount: /^\d+(?:\.\d{1,2})?$/u,
   date: /^\d{4}-\d\d-\d\d$/u,
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/u,
+  "date-time": /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/u,
   "phone-number": /^\+[1-9]\d{7,14}$/u,
   email: /^[a-z0-9._+-]+@[a-z0-9.-]+\.[a-z]{2,}$/u,
   postcode: /^\d{5}$/u,

@@ -3,6 +3,7 @@ import { type FoundPolarity, readPolarity } from "../polarity.ts";
 import { readAmount } from "./amount.ts";
 import { readDate } from "./date/date.ts";
 import type { DateContext } from "./date/date-reader.ts";
+import { readDateTime } from "./date-time.ts";
 import { readDigits } from "./digits.ts";
 import { readEmail } from "./email.ts";
 import { readNumber } from "./number.ts";
@@ -78,6 +79,7 @@ const READERS = {
   amount: readAmount,
   date: readDate,
   time: (speech, { now, half }) => readTime(speech, now, half?.part),
+  "date-time": readDateTime,
   "phone-number": readPhoneNumber,
   email: readEmail,
   postcode: readPostcode,

@@ -15,6 +15,7 @@ const named = (key: string) => quoted(conditionName(key, "de"));
 const VALUES: Readonly<Record<SpokenValue, { name: string; article: "ein" | "eine" }>> = {
   date: { name: "Tag", article: "ein" },
   time: { name: "Uhrzeit", article: "eine" },
+  "date-time": { name: "Zeitpunkt", article: "ein" },
   number: { name: "Zahl", article: "eine" },
   amount: { name: "Betrag", article: "ein" },
   postcode: { name: "Postleitzahl", article: "eine" },
@@ -28,6 +29,7 @@ const NAMES: Readonly<Record<NamelessDiscovery, string>> = {
   "only-misheard": "Nur falsch gehört",
   "date-unread": unread("date"),
   "time-unread": unread("time"),
+  "date-time-unread": unread("date-time"),
   "number-unread": unread("number"),
   "amount-unread": unread("amount"),
   "postcode-unread": unread("postcode"),

@@ -15,6 +15,7 @@ const named = (key: string) => quoted(conditionName(key, "en"));
 const VALUES: Readonly<Record<SpokenValue, { name: string; article: "a" | "an" }>> = {
   date: { name: "day", article: "a" },
   time: { name: "time", article: "a" },
+  "date-time": { name: "day with a time", article: "a" },
   number: { name: "number", article: "a" },
   amount: { name: "amount", article: "an" },
   postcode: { name: "postcode", article: "a" },
@@ -28,6 +29,7 @@ const NAMES: Readonly<Record<NamelessDiscovery, string>> = {
   "only-misheard": "Merely misheard",
   "date-unread": "Day not recognised",
   "time-unread": "Time not recognised",
+  "date-time-unread": "Day with a time not recognised",
   "number-unread": "Number not recognised",
   "amount-unread": "Amount not recognised",
   "postcode-unread": "Postcode not recognised",

@@ -34,6 +34,7 @@ import {
   minutesOfToday,
   readBack,
   take,
+  takeOtherDay,
   valueIn,
   wantedBy,
 } from "./keep-value.ts";
@@ -71,6 +72,8 @@ export const input: NodeBehaviour<"input"> = {
     );
   },
   hear(node, walk, heard) {
+    const otherDay = takeOtherDay(node, walk, heard);
+    if (otherDay) return otherDay;
     const kind = wantedBy(node, walk);
     const value = valueIn(node, walk, heard.reading);
     const isDoubted = walk.state.doubtsMatter ?? false;

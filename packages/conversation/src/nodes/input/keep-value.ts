@@ -3,15 +3,18 @@ import { settingOf, specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { berlinAt, isoDate } from "@rufbaum/understanding/calendar";
 import { type NumberRange, rangeIn } from "@rufbaum/understanding/range";
-import { asksForMeeting, forgetMention } from "../../said-before.ts";
+import { isOtherDay } from "../../day-with-hour.ts";
+import { asksForMoment, dayTold, kindWanted, momentOf } from "../../kind-wanted.ts";
+import { asksForMeeting, forgetMention, saidBefore } from "../../said-before.ts";
 import { saidBack } from "../../spoken-value.ts";
 import type { VariableValue } from "../../types.ts";
-import { type Step, sayWords, type Walk } from "../../walk.ts";
+import { type Step, sayWords, takeOver, type Walk } from "../../walk.ts";
 import { VALUE_WORDING, WORDING } from "../../wording.ts";
 import { awaitAnswer, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
 import { keepAnswer } from "../keep-answer.ts";
 import type { HeardReply } from "../node-behaviour.ts";
+import { askRest } from "./half.ts";
 import { hourStillToCome } from "./hour-today.ts";
 import { goWithout } from "./none-at-all.ts";
 import { middleOf, rangeBack, rangeSaid } from "./range.ts";
@@ -56,8 +59,8 @@ export function isAddress(node: InputNode, walk: Walk, value: VariableValue): bo
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/u;
 
 /** The kind of value that is asked for. */
-export function wantedBy({ id, input: wanted }: InputNode, { graph }: Walk): ValueKindName {
-  return wanted?.value ?? graph.kindAsked(id);
+export function wantedBy(node: InputNode, walk: Walk): ValueKindName {
+  return kindWanted(node, walk) ?? "text";
 }
 
 /** A value that was heard: kept, or read back where it is not sure. */
@@ -69,20 +72,28 @@ export function take(
 ): Step {
   const over = meetHourOver(node, walk, value);
   if (over) return over;
-  const sure = (reading.valueConfidence ?? 1) * 100 >= settingOf(walk.tree, "confirmBelow");
-  return sure && !mustConfirm(node, walk, value)
+  return isSure(walk, reading.valueConfidence ?? 1) && !mustConfirm(node, walk, value)
     ? keep(node, walk, value)
     : readBack(node, walk, value);
+}
+
+function isSure({ tree }: Walk, confidence: number): boolean {
+  return confidence * 100 >= settingOf(tree, "confirmBelow");
 }
 
 /** One wrong letter of an address, and nothing arrives; of a range nobody said which number. */
 export function mustConfirm(node: InputNode, walk: Walk, value: VariableValue): boolean {
   return (
-    Boolean(node.input?.confirm) ||
+    (Boolean(node.input?.confirm) && !hasMoreToAsk(node, walk)) ||
     isAddress(node, walk, value) ||
     isPast(value, walk.at) ||
     rangeOf(node, walk, value) !== null
   );
+}
+
+/** A day of which the hour is asked next is read back together with it. */
+function hasMoreToAsk(node: InputNode, walk: Walk): boolean {
+  return asksForMoment(node, walk) && wantedBy(node, walk) === "date";
 }
 
 /** A day that is over: somebody may mean it, a birthday for one, but it is asked. */
@@ -98,9 +109,10 @@ const LATEST_ZONE = 2 * 3_600_000;
 export function minutesOfToday(node: InputNode, walk: Walk): number | null {
   if (wantedBy(node, walk) !== "time" || !asksForMeeting(textOf(node))) return null;
   const { inputs = [], variables } = walk.state;
-  const day = inputs.findLast(({ kind }) => kind === "date");
+  const asked = inputs.findLast(({ kind }) => kind === "date");
+  const day = dayTold(node, walk.state) ?? (asked && variables[asked.variable]);
   const { day: today, minutes } = berlinAt(walk.at);
-  return day !== undefined && variables[day.variable] === isoDate(today) ? minutes : null;
+  return day === isoDate(today) ? minutes : null;
 }
 
 /** A value as it is; of an hour of today the one that is still to come, `null` for none. */
@@ -133,7 +145,11 @@ export function readBack(node: InputNode, walk: Walk, value: VariableValue): Ste
   walk.state.between = null;
   const kind = isAddress(node, walk, value) ? "email" : wantedBy(node, walk);
   const range = rangeOf(node, walk, value);
-  const said = saidBack(kind, value);
+  const day = dayTold(node, walk.state);
+  const said =
+    day !== null && CLOCK.test(String(value))
+      ? saidBack("date-time", momentOf(day, String(value)))
+      : saidBack(kind, value);
   sayWords(
     walk,
     range ? WORDING.confirmRange(rangeBack(kind, range), said) : WORDING.confirm(said),
@@ -147,25 +163,105 @@ export function mayHelp({ state }: Walk): boolean {
   return state.helped <= MOST_HELP;
 }
 
-/** Keeps a value in the node's variable, and goes on. */
-export function keep(node: InputNode, walk: Walk, value: VariableValue): Step {
+/** Keeps a value in the node's variable, and goes on; with a day alone to the hour, where both are asked for. */
+export function keep(node: InputNode, walk: Walk, told: VariableValue): Step {
   const { state } = walk;
   const kind = wantedBy(node, walk);
+  if (hasMoreToAsk(node, walk) && ISO_DAY.test(String(told))) {
+    return goOnToHour(node, walk, String(told));
+  }
+  const day = dayTold(node, state);
+  const value = day === null ? told : withHour(day, told);
+  state.dayTold = null;
   const [variable = ""] = specOf(node).fills?.(node, walk.graph) ?? [];
   state.digits = "";
   state.half = null;
   // One day is no answer to two questions.
-  if (walk.offered[kind] === value) walk.offered = without(walk.offered, kind);
-  forgetMention(walk, kind, value);
+  if (walk.offered[kind] === told) walk.offered = without(walk.offered, kind);
+  forgetMention(walk, kind, told);
   if (state.halves) state.halves = without(state.halves, kind);
   // The way that an expression opens for it: "zahl > 5".
-  const values: Reading["values"] = value === "" ? {} : { [kind]: value };
+  const asked = asksForMoment(node, walk) ? "date-time" : kind;
+  const values: Reading["values"] =
+    value === "" ? {} : { ...(day !== null && { date: day }), [kind]: told, [asked]: value };
   const way = chooseWay(node, walk, { reading: { condition: null, values } });
-  keepAnswer(walk, { nodeId: node.id, variable, kind }, value);
+  keepAnswer(walk, { nodeId: node.id, variable, kind: asked }, value);
   return way ?? goOn(node, walk);
 }
 
-/** The same but for one of them. */
-export function without<Values extends object>(values: Values, key: string): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== key)) as Values;
+/**
+ * Keeps the day, and takes the hour that was told with it or before; else the hour alone is asked for, or
+ * what is missing of it.
+ */
+function goOnToHour(node: InputNode, walk: Walk, day: string): Step {
+  const { state } = walk;
+  state.dayTold = { nodeId: node.id, day };
+  state.half = null;
+  state.misses = 0;
+  state.helped = 0;
+  walk.offered = without(walk.offered, "date");
+  forgetMention(walk, "date", day);
+  const half = walk.offeredHalves?.time ?? state.halves?.time;
+  state.halves = without(state.halves ?? {}, "date", "time");
+  const hour = half ? undefined : (walk.offered.time ?? saidBefore(node, walk)?.value);
+  if (hour !== undefined) {
+    if (walk.taken.length > 0) {
+      takeOver(walk, { node, words: saidBack("time", hour), isEarlier: false });
+    }
+    const over = meetHourOver(node, walk, hour);
+    if (over) return over;
+    // "Donnerstag zwischen zehn und zwölf": the hour is a guess, however sure the day is.
+    const { confidence = 1 } = walk.mentioned?.find(({ kind }) => kind === "time") ?? {};
+    return isSure(walk, confidence) && !mustConfirm(node, walk, hour)
+      ? keep(node, walk, hour)
+      : readBack(node, walk, hour);
+  }
+  if (half) return askRest(node, walk, half);
+  return askHour(node, walk, day);
+}
+
+/** Says the day as it was understood, and asks for the hour. */
+function askHour(node: InputNode, walk: Walk, day: string): Step {
+  const words = walk.taken.length > 0 ? "" : `${WORDING.half(saidBack("date", day))} `;
+  walk.state.between = null;
+  sayWords(walk, `${words}${VALUE_WORDING.time.rest}`);
+  return awaitAnswer(node, walk);
+}
+
+/**
+ * "Dann doch Freitag", where the hour is asked for or was read back: another day than the one that was
+ * told; `null` where the hour stands with it, which is heard as any other.
+ */
+export function takeOtherDay(
+  node: InputNode,
+  walk: Walk,
+  { reading: { values, halves } }: HeardReply,
+): Step | null {
+  const { state } = walk;
+  const day = dayTold(node, state);
+  if (day === null || values.date === undefined || halves?.date !== undefined) return null;
+  if (!isOtherDay(day, values.date)) return null;
+  const { unconfirmed = null, isProposed } = state;
+  state.dayTold = { nodeId: node.id, day: String(values.date) };
+  if (values.time !== undefined || halves?.time !== undefined) return null;
+  state.unconfirmed = null;
+  state.isProposed = false;
+  if (unconfirmed !== null && !isProposed) return keep(node, walk, unconfirmed);
+  return askHour(node, walk, String(values.date));
+}
+
+/** A day with its hour; with other words for it as both are said, and without any the day alone. */
+function withHour(day: string, hour: VariableValue): string {
+  const told = String(hour);
+  if (told === "") return day;
+  return CLOCK.test(told) ? momentOf(day, told) : `${saidBack("date", day)}, ${told}`;
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const CLOCK = /^\d{2}:\d{2}$/;
+
+/** The same but for some of them. */
+export function without<Values extends object>(values: Values, ...keys: string[]): Values {
+  const kept = Object.entries(values).filter(([name]) => !keys.includes(name));
+  return Object.fromEntries(kept) as Values;
 }

@@ -109,6 +109,8 @@ export function settle(
     return aside;
   }
   forgetMention(walk, kind, read);
+  // What was read back with its day is denied with it.
+  if (!isProposed) walk.state.dayTold = null;
   // Denied too often: nothing is known, for what was denied is worse than nothing.
   if (walk.state.misses >= settingOf(walk.tree, "reprompts")) {
     return goWithout(node, walk, kind) ?? keep(node, walk, "");

@@ -1,6 +1,7 @@
 import type { NodeOf, ValueKindName } from "@rufbaum/tree";
 import { specOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
+import { momentOf } from "../../kind-wanted.ts";
 import { asksForMeeting, FOR_A_CALL } from "../../said-before.ts";
 import type { Step, Walk } from "../../walk.ts";
 import { clausesOf, forbidsCall } from "../../wish-for-call.ts";
@@ -61,9 +62,14 @@ function keepWhen(node: InputNode, walk: Walk, { values, halves }: Reading): voi
   for (const one of [node, ...nodesAhead(node, walk)]) {
     const kind = specOf(one).wants?.(one, graph);
     const [variable = ""] = specOf(one).fills?.(one, graph) ?? [];
-    if (kind !== "date" && kind !== "time") continue;
+    if (kind !== "date" && kind !== "time" && kind !== "date-time") continue;
     // Of "nächste Woche" the day is only guessed.
-    const value = halves?.[kind] === undefined ? values[kind] : undefined;
+    const [date, time] = (["date", "time"] as const).map((one) =>
+      halves?.[one] === undefined ? values[one] : undefined,
+    );
+    const both =
+      date === undefined || time === undefined ? undefined : momentOf(String(date), String(time));
+    const value = { date, time, "date-time": both }[kind];
     if (value === undefined) continue;
     if (walk.state.variables[variable] !== undefined) continue;
     keepAnswer(walk, { nodeId: one.id, variable, kind }, value);

@@ -15,7 +15,7 @@ import { readVoices } from "../read-voices.ts";
 import type { TopicLines } from "../voices.ts";
 
 /** What is said within a sentence; a free text, a yes and a no are sentences already. */
-export type Framed = Exclude<ValueKindName, "text" | "yes-no"> | "name" | "address";
+export type Framed = Exclude<ValueKindName, "text" | "yes-no" | "date-time"> | "name" | "address";
 
 /** Sentences around a value, from `corpus/values/<kind>.txt`; `{}` is its place. */
 export const FRAMES: Readonly<Record<Framed, TopicLines>> = {

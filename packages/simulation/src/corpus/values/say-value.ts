@@ -11,8 +11,11 @@ import { HOURS, REGIONAL_HOURS, VAGUE_HOURS } from "./hours.ts";
 import { numberWords } from "./number-words.ts";
 import { PEOPLE, type Person } from "./person.ts";
 
-/** What can be asked for: a kind of value, or a name or an address, which trees keep as a text. */
-export type Sayable = ValueKindName | "name" | "address";
+/**
+ * What can be said in one: a kind of value, or a name or an address, which trees keep as a text. A day with
+ * its hour is said as the two that it is.
+ */
+export type Sayable = Exclude<ValueKindName, "date-time"> | "name" | "address";
 
 /**
  * A value, in a sentence as somebody of this manner says it. Of each kind and manner there are at

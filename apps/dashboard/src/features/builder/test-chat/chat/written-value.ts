@@ -12,6 +12,11 @@ export function writtenValue(value: VariableValue, kind: string | null): string 
       return ISO_DAY.test(String(value)) ? formats().day(String(value)) : String(value);
     case "time":
       return CLOCK.test(String(value)) ? texts().oClock(String(value)) : String(value);
+    case "date-time": {
+      const [day = "", time = ""] = String(value).split("T");
+      if (!ISO_DAY.test(day) || !CLOCK.test(time)) return String(value);
+      return `${formats().day(day)}, ${texts().oClock(time)}`;
+    }
     case "amount":
       return typeof value === "number" ? formats().euros(value) : value;
     default:
