@@ -5,7 +5,7 @@ import { refuseExisting, saveCase } from "../chat/save-case.ts";
 import { commandList, readTyped } from "../chat/typed.ts";
 import type { Context } from "../context.ts";
 import { wrongInput } from "../errors.ts";
-import { NAMING_IN_CHAT, readTree } from "../trees/read-tree.ts";
+import { NAMING_IN_CHAT, readTreeAsCalled } from "../trees/read-tree.ts";
 
 interface Options {
   variable: Record<string, string>;
@@ -35,7 +35,7 @@ async function chat(context: Context, wanted: string, options: Options): Promise
   }
   const { save } = options;
   if (save !== undefined) await refuseExisting(deps.runtime.disk, save);
-  const { tree } = await readTree(context, wanted);
+  const { tree } = await readTreeAsCalled(context, wanted);
   const { answer, openChat, playOf, stepBack, turnsOf } = await import("../chat/chat.ts");
   const { playedActions } = await import("@rufbaum/conversation/play");
   const { openUnderstanding } = await import("@rufbaum/understanding");

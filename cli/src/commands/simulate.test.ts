@@ -3,7 +3,7 @@ import { exportTree } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer } from "../testing/fake-server.ts";
-import { smallTree, treeRoutes } from "../testing/samples.ts";
+import { firmRoute, smallTree, treeOfFirm, treeRoutes } from "../testing/samples.ts";
 
 const sample = sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" });
 const evil = smallTree({ name: "=cmd|'x'!A1" });
@@ -302,6 +302,15 @@ test("a tree that the server has is named as everywhere", async () => {
   const { code, stdout } = await fakeCli({ server }).run("simulate", "begr", "--runs", "5");
   expect(code).toBe(0);
   expect(stdout).toStartWith("Begrüßung: 5 conversations");
+});
+
+test.each([
+  ["the firm of the settings", undefined, "Sonnwerk GmbH", "die KI von Sonnwerk GmbH."],
+  ["before that the tree's own", { firma: "Ott" }, "Sonnwerk GmbH", "die KI von Ott."],
+])("[firma] of a server's tree is %s", async (_, variables, company, said) => {
+  const server = fakeServer({ ...treeRoutes(treeOfFirm(variables)), ...firmRoute(company) });
+  const { code, stdout } = await fakeCli({ server }).run("simulate", "begr", "--read", "1");
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining(said) });
 });
 
 test("on a terminal a bar shows how far it is, and is gone at the end", async () => {

@@ -14,7 +14,7 @@ import { reportResult } from "../simulation/report.ts";
 import { reportComparison } from "../simulation/report-comparison.ts";
 import { tellConversation } from "../simulation/tell-conversation.ts";
 import { threadsFor } from "../simulation/threads.ts";
-import { NAMING_ANYWHERE, readTree } from "../trees/read-tree.ts";
+import { NAMING_ANYWHERE, readTreeAsCalled } from "../trees/read-tree.ts";
 import { wholeNumber } from "../usage-error.ts";
 
 const MOST_RUNS = 1_000_000;
@@ -72,7 +72,7 @@ async function simulateTree(
     );
   }
   const personas = await choosePersonas(context, options.personas);
-  const { tree } = await readTree(context, wanted);
+  const { tree } = await readTreeAsCalled(context, wanted);
   if (options.strict) await refuseFaulty(context, tree);
   const { runs, seed, noise, discovery } = options;
   const job: SimulationJob = { tree, personas, runs, seed, noise, discovery };

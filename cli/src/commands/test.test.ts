@@ -4,7 +4,7 @@ import { sampleTree } from "@rufbaum/tree/sample";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer } from "../testing/fake-server.ts";
 import { readJunit } from "../testing/junit-schema.ts";
-import { smallTree, treeRoutes } from "../testing/samples.ts";
+import { firmRoute, smallTree, treeOfFirm, treeRoutes } from "../testing/samples.ts";
 
 const SMALL = `tree: small.json
 cases:
@@ -72,6 +72,18 @@ describe("whose tree", () => {
     "s.yaml": `tree: ${tree}\ncases:\n  - { name: a, lines: [Ja], outcome: completed }\n`,
   });
   const server = fakeServer({ ...treeRoutes(smallTree()) });
+
+  test.each([
+    [undefined, "Sonnwerk"],
+    [{ firma: "Ott" }, "Ott"],
+  ])("with variables %p its [firma] is %s", async (variables, firm) => {
+    const firms = fakeServer({ ...treeRoutes(treeOfFirm(variables)), ...firmRoute("Sonnwerk") });
+    const files = {
+      "s.yaml": `tree: Begrüßung\ncases:\n  - { name: a, lines: [{ says: "KI von ${firm}" }, Ja], outcome: completed }\n`,
+    };
+    const { code, stdout } = await fakeCli({ server: firms, files }).run("test", "s.yaml");
+    expect({ code, stdout }).toMatchObject({ code: 0 });
+  });
 
   test.each(["Begrüßung", "{ id: tree_1 }", "{ name: Begr }", "tree_1@draft"])(
     "%s is asked of a server",

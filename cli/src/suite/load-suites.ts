@@ -5,7 +5,7 @@ import { decodeFile, type Tree } from "@rufbaum/tree";
 import type { Context } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
 import { choosePersonas } from "../simulation/choose-personas.ts";
-import { readTree } from "../trees/read-tree.ts";
+import { readTreeAsCalled } from "../trees/read-tree.ts";
 import { readTreeFile } from "../trees/read-tree-file.ts";
 
 /** A suite without a mistake, with all that it needs to be run. */
@@ -129,7 +129,7 @@ function treesOf(context: Context): (wanted: string) => Promise<Tree> {
 }
 
 async function readOne(context: Context, wanted: string): Promise<Tree> {
-  if (wanted !== "sample") return (await readTree(context, wanted)).tree;
+  if (wanted !== "sample") return (await readTreeAsCalled(context, wanted)).tree;
   const { sampleTree } = await import("@rufbaum/tree/sample");
   return sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" });
 }

@@ -35,6 +35,20 @@ export function smallTree(overrides: Partial<Tree> = {}): Tree {
   };
 }
 
+/** A small tree whose first words name the firm that calls. */
+export function treeOfFirm(variables?: Record<string, string>): Tree {
+  const small = smallTree();
+  const nodes = small.nodes.map((node) =>
+    node.type === "start" ? { ...node, content: "Guten Tag, hier ist die KI von [firma]." } : node,
+  );
+  return { ...small, nodes, ...(variables && { settings: { variables } }) };
+}
+
+/** What a server answers that is asked for the firm of its settings. */
+export function firmRoute(company: string | null): Record<string, Handler> {
+  return { "GET /api/settings/lawful-calling": () => ({ company }) };
+}
+
 /** A call as the server shows it. */
 export function callView(overrides: Record<string, unknown> = {}) {
   return {

@@ -1,4 +1,5 @@
 import { decodeFile, type Imported, importTree, type Tree } from "@rufbaum/tree";
+import { withFirm } from "@rufbaum/tree/graph";
 import { wordsIn } from "@rufbaum/words";
 import { ask, type Client } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
@@ -31,6 +32,29 @@ export async function readTree(context: Context, wanted: string): Promise<NamedT
   return withConnection(context, ({ client }) => readFromServer(client, wanted), {
     beforeNew: () => isInNewData(parseVersioned(wanted).name),
   });
+}
+
+/**
+ * The same as its calls have it: where its texts name a firm that nothing of its own fills, with the one of
+ * the server's settings. A tree in a file belongs to no server, and fills them by its own `variables`.
+ */
+export async function readTreeAsCalled(context: Context, wanted: string): Promise<NamedTree> {
+  if (isFile(wanted)) return readFromFile(context, wanted);
+  return withConnection(
+    context,
+    async ({ client }) => {
+      const { name, tree } = await readFromServer(client, wanted);
+      return { name, tree: await withFirmOfSettings(client, tree) };
+    },
+    { beforeNew: () => isInNewData(parseVersioned(wanted).name) },
+  );
+}
+
+/** Settings are asked for only where a firm is missing. */
+async function withFirmOfSettings(client: Client, tree: Tree): Promise<Tree> {
+  if (withFirm(tree, "?") === tree) return tree;
+  const { company } = await ask(client, client.api.api.settings["lawful-calling"].get());
+  return withFirm(tree, company);
 }
 
 /** Whether a tree is meant that stands in a file. */

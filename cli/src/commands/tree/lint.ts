@@ -11,7 +11,7 @@ import type { Context } from "../../context.ts";
 import { FailedResult } from "../../errors.ts";
 import { paintedFindings, toldFindings } from "../../output/findings.ts";
 import { oneLine } from "../../output/printable.ts";
-import { isFile, NAMING_ANYWHERE, readTree } from "../../trees/read-tree.ts";
+import { isFile, NAMING_ANYWHERE, readTreeAsCalled } from "../../trees/read-tree.ts";
 import { readTreeFile } from "../../trees/read-tree-file.ts";
 
 /** `rufbaum tree lint` */
@@ -61,7 +61,7 @@ async function lint(context: Context, wanted: string): Promise<Linted> {
     const { tree, findings } = lintFile(bytes);
     return { name, tree, findings: [...findings, ...(await understandingOf(tree))] };
   }
-  const { name, tree } = await readTree(context, wanted);
+  const { name, tree } = await readTreeAsCalled(context, wanted);
   const findings = [...lintFieldNames(tree), ...lintTree(tree, Number.POSITIVE_INFINITY)];
   return { name, tree, findings: [...findings, ...(await understandingOf(tree))] };
 }
