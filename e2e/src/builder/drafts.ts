@@ -11,6 +11,7 @@ export interface TreeDocument {
     title: string;
     position: { x: number; y: number };
     content?: unknown;
+    input?: { value?: string };
     conditions?: { condition: string; targetNodeId?: string | null }[];
   }[];
   connections: { id: string; sourceNodeId: string; targetNodeId: string }[];
