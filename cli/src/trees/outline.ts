@@ -53,7 +53,9 @@ export function outlineOf(tree: Tree, paint: Paint): string[] {
 
 function headline({ id, isActive, nodes, connections }: Tree): string {
   const state = isActive ? "active" : "not active";
-  return `${oneLine(id)}, ${state}, ${nodes.length} nodes, ${connections.length} connections`;
+  // A file need not give one.
+  const known = id === "" ? "" : `${oneLine(id)}, `;
+  return `${known}${state}, ${nodes.length} nodes, ${connections.length} connections`;
 }
 
 /** Conditions in their order, then connections that no condition has named yet. */

@@ -25,6 +25,11 @@ test("the firm of the settings stands where a text names one and nothing else fi
   });
 });
 
+test("what is for the contact's firm is for nobody where the contact has none", () => {
+  const tree = saying("Hier ist [firma], ein Angebot für [company|Sie].");
+  expect(withFirm(tree, "Sonnwerk").settings?.variables).toEqual({ firma: "Sonnwerk" });
+});
+
 const ASKS: TreeNode = {
   ...{ id: "ask", type: "input", title: "Firma?", position: { x: 0, y: 0 } },
   content: "Wie heißt Ihre Firma?",

@@ -122,7 +122,7 @@ export const actions = {
     notPossible: "Verbinden nicht möglich",
   },
   write: {
-    hint: "Eingabe: fertig · Tab: weiter",
+    hint: "↵ fertig · Tab weiter",
     label: (title: string) => `„${title}“ auf der Karte schreiben`,
     title: "Titel auf der Karte",
     text: "Text auf der Karte",
