@@ -19,7 +19,7 @@ walk("a tree of 5,000 nodes is imported, opened and edited", async ({ data, star
   await (await chooser).setFiles(path);
   const report = page.getByRole("dialog", { name: /„Groß“/ });
   await report.getByRole("button", { name: "Schließen" }).last().click();
-  await page.getByText("5.000 Nodes").first().waitFor();
+  await page.getByText("5.000 Nodes").filter({ visible: true }).first().waitFor();
   await canvasOf(page).locator("[data-card]").first().waitFor();
 
   await page.keyboard.press("Control+f");

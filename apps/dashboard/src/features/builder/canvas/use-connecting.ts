@@ -54,6 +54,8 @@ export function useConnecting() {
       const targetNodeId = targetOf(event.target);
       if (event.target.closest("[data-connect-source], [data-connect-choice]")) return;
       setConnecting(null);
+      // The list may still be on its way, on a slow line or machine.
+      if (event.type === "click") store.set(pickerAtom, null);
       if (!targetNodeId) return;
       event.stopPropagation();
       event.preventDefault();
@@ -75,7 +77,7 @@ export function useConnecting() {
       document.removeEventListener("click", clicked, true);
       document.removeEventListener("keydown", pressed, true);
     };
-  }, [connecting, link, setConnecting]);
+  }, [connecting, link, setConnecting, store]);
 
   /** A line was drawn from port to port. */
   const connected = useCallback(
