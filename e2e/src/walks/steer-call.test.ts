@@ -59,7 +59,7 @@ async function whispersAndHangsUp({ program, page, details }: Operator): Promise
   const toast = page.getByRole("region", { name: /^Benachrichtigungen/ }).getByRole("listitem");
   await toast.getByText("Ergebnis: Rückruf gewünscht").waitFor();
   await until("a toast that covers no control", async () =>
-    (await coveredControls(page))?.length === 0 ? true : null,
+    ((await coveredControls(page)) ?? []).length === 0 ? true : null,
   );
 
   await details.getByRole("button", { name: "Auflegen" }).click();

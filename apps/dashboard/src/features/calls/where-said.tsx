@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { TranscriptMessage } from "../../api/live-messages.ts";
 import { messages } from "../../messages/index.ts";
+import { conditionName } from "../../messages/intents.ts";
 
 /** The node at which something was said and, of a reply, the condition that decided where to go on. */
 export function WhereSaid({ metadata }: Pick<TranscriptMessage, "metadata">) {
@@ -13,7 +14,9 @@ export function WhereSaid({ metadata }: Pick<TranscriptMessage, "metadata">) {
         <>
           <ArrowRight aria-hidden="true" className="size-3 shrink-0" />
           <span className="sr-only">{messages().calls.decidedBy}</span>
-          <span className="truncate font-medium">{condition}</span>
+          <span title={condition} className="truncate font-medium">
+            {conditionName(condition)}
+          </span>
         </>
       )}
     </span>
