@@ -104,7 +104,7 @@ export function Picker({
         id={`${id}-list`}
         role="listbox"
         aria-label={title}
-        className="max-h-[min(500px,50dvh)] overflow-y-auto p-1"
+        className="max-h-[min(360px,50dvh)] overflow-y-auto p-1"
       >
         {options.map((option, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard

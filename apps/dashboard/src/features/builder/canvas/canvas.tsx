@@ -19,7 +19,6 @@ import {
   useState,
 } from "react";
 import { messages } from "../../../messages/index.ts";
-import { pickerAtom } from "../actions/ui-atoms.ts";
 import {
   comparisonAtom,
   connectingAtom,
@@ -247,9 +246,7 @@ function Drawing({
 const Overlays = memo(function Overlays() {
   const hasMinimap = useAtomValue(minimapAtom);
   const comparison = useAtomValue(comparisonAtom);
-  // The list of what comes next says what to do as well, and lies there.
-  const isPicking = useAtomValue(pickerAtom) !== null;
-  const asksForTarget = useAtomValue(connectingAtom) !== null && !isPicking;
+  const isConnecting = useAtomValue(connectingAtom) !== null;
   const isWriting = useAtomValue(writingAtom) !== null;
   return (
     <>
@@ -280,7 +277,7 @@ const Overlays = memo(function Overlays() {
           <Toolbar />
         </div>
       </div>
-      {asksForTarget && (
+      {isConnecting && (
         <p
           role="status"
           className="pointer-events-none absolute top-3 left-1/2 z-10 -translate-x-1/2 rounded-full bg-ink px-3 py-1 text-12 text-base shadow-float"

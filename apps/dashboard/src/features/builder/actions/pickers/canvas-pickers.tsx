@@ -68,6 +68,8 @@ export function CanvasPickers() {
 
 /** Room between the list and what it belongs to, and to the canvas's edge. */
 const ROOM = 8;
+/** What is said at the canvas's upper edge while a target is wanted stays free. */
+const HEADROOM = 44;
 
 /**
  * Puts the list where a line was let go, or below the card it goes out from, so that the cards to the
@@ -82,7 +84,7 @@ function placeList(list: HTMLElement, at: Point | { beside: string }): void {
   const within = (value: number, least: number, most: number) =>
     Math.max(least, Math.min(value, most));
   const left = within(wanted.x, canvas.left + ROOM, canvas.right - width - ROOM);
-  const top = within(wanted.y, canvas.top + ROOM, canvas.bottom - height - ROOM);
+  const top = within(wanted.y, canvas.top + HEADROOM, canvas.bottom - height - ROOM);
   list.style.left = `${left}px`;
   list.style.top = `${top}px`;
 }
