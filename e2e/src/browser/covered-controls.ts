@@ -1,12 +1,15 @@
 import type { Page } from "playwright-core";
 
+/** Transcripts are regions with a list, too. */
+const TOASTS = '[role="region"][aria-label^="Benachrichtigungen"] ol:has(> li)';
+
 /**
  * What one could click or write in and can't, as a toast lies over it: looked for point by point, a
  * description each; `null` while no toast stands on a page that is there.
  */
 export function coveredControls(page: Page): Promise<string[] | null> {
-  return page.evaluate(() => {
-    const toasts = document.querySelector('[role="region"] ol:has(> li)');
+  return page.evaluate((place) => {
+    const toasts = document.querySelector(place);
     if (!toasts || document.querySelector('main [aria-busy="true"]')) return null;
     const { left, top, right, bottom } = toasts.getBoundingClientRect();
     if (right > innerWidth || bottom > innerHeight || left < 0 || top < 0) {
@@ -25,5 +28,5 @@ export function coveredControls(page: Page): Promise<string[] | null> {
     return [...covered].map(({ tagName, textContent, ariaLabel }) =>
       `${tagName} ${ariaLabel ?? textContent}`.slice(0, 80),
     );
-  });
+  }, TOASTS);
 }
