@@ -99,6 +99,6 @@ test("Twilio's own client library works with it", async () => {
     expect(told).not.toContain("FAIL");
   } finally {
     emulator.kill("SIGINT");
-    expect(await emulator.exited).toBe(0);
+    expect(await emulator.exited).toBe(130);
   }
 });

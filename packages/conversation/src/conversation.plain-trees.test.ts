@@ -256,6 +256,7 @@ describe("a tax adviser's plain tree", () => {
       "unterlagen: outcome-assumed",
       "nein: outcome-assumed",
       "sperre: outcome-assumed",
+      "null: no-success",
     ]);
   });
 });

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { PERSONAS, type StoredResult } from "@rufbaum/simulation";
+import { PERSONAS, type StoredResult, treeVersion } from "@rufbaum/simulation";
 import { findSimulationRun, insertSimulationRun, insertTree } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { ownerOf, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import older from "./testing/result-of-older-version.json" with { type: "json" };
 
-/** As versions until November 2026 stored it, with the sentences that they told of it (fewer paths). */
-const result: StoredResult = older.result as never;
 const sample = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
 /** As it was then, when conditions had no words of the agent's. */
 const tree = {
@@ -16,6 +14,15 @@ const tree = {
     const conditions = node.conditions?.map(({ spoken: _, ...condition }) => condition);
     return { ...node, ...(conditions && { conditions }) };
   }),
+};
+
+/**
+ * As versions until November 2026 stored it, with the sentences that they told of it (fewer paths); the
+ * sample's cards lie elsewhere since then.
+ */
+const result: StoredResult = {
+  ...(older.result as never as StoredResult),
+  treeVersion: treeVersion(tree),
 };
 
 let store: TestStore;
