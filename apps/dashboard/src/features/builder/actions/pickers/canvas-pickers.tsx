@@ -1,6 +1,7 @@
 import type { Point } from "@rufbaum/tree/editing";
 import { useAtom, useAtomValue, useStore } from "jotai";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import { coveredOf } from "../../../../ui/free-place.ts";
 import { treeAtom } from "../../editor/editing.ts";
 import { connectingAtom, foundAtom } from "../../editor/view.ts";
 import { pickerAtom } from "../ui-atoms.ts";
@@ -72,33 +73,53 @@ const ROOM = 8;
 const HEADROOM = 44;
 
 /**
- * Puts the list where a line was let go, or below the card it goes out from, so that the cards to the
- * right, where it may lead, stay free to be clicked; all of it on the canvas.
+ * Puts the list where a line was let go, or about the card it goes out from, where it covers the least
+ * of the cards it may lead to: these stay free to be clicked; all of it on the canvas.
  */
 function placeList(list: HTMLElement, at: Point | { beside: string }): void {
   const canvas = document.querySelector(".react-flow")?.getBoundingClientRect();
   if (!canvas) return;
   const { offsetWidth: width, offsetHeight: height } = list;
-  const wanted = "beside" in at ? besideCard(at.beside, { width, height, canvas }) : at;
-  if (!wanted) return;
   const within = (value: number, least: number, most: number) =>
     Math.max(least, Math.min(value, most));
-  const left = within(wanted.x, canvas.left + ROOM, canvas.right - width - ROOM);
-  const top = within(wanted.y, canvas.top + HEADROOM, canvas.bottom - height - ROOM);
-  list.style.left = `${left}px`;
-  list.style.top = `${top}px`;
+  const boxes = ("beside" in at ? placesAbout(at.beside, { width, height, canvas }) : [at]).map(
+    ({ x, y }) => {
+      const left = within(x, canvas.left + ROOM, canvas.right - width - ROOM);
+      const top = within(y, canvas.top + HEADROOM, canvas.bottom - height - ROOM);
+      return { left, top, right: left + width, bottom: top + height };
+    },
+  );
+  const targets = [...document.querySelectorAll('.react-flow__node:has([data-role="target"])')];
+  const cards = targets.map((target) => target.getBoundingClientRect());
+  const covered = boxes.map((box) => coveredOf(box, cards));
+  const best = boxes[covered.indexOf(Math.min(...covered))];
+  if (!best) return;
+  list.style.left = `${best.left}px`;
+  list.style.top = `${best.top}px`;
 }
 
-function besideCard(
+/** The places that are tried, the best liked first: below and above the card, beside it, and the corners. */
+function placesAbout(
   nodeId: string,
   { width, height, canvas }: { width: number; height: number; canvas: DOMRect },
-): Point | null {
+): Point[] {
   const selector = `.react-flow__node[data-id="${CSS.escape(nodeId)}"]`;
   const card = document.querySelector(selector)?.getBoundingClientRect();
-  if (!card) return null;
-  const hasRoomBelow = card.bottom + height + 2 * ROOM <= canvas.bottom;
-  const y = hasRoomBelow ? card.bottom + ROOM : card.top - height - ROOM;
-  return { x: card.right - width, y };
+  if (!card) return [];
+  const below = card.bottom + ROOM;
+  const above = card.top - height - ROOM;
+  const heights = below + height + ROOM <= canvas.bottom ? [below, above] : [above, below];
+  const corners = [canvas.left, canvas.right].flatMap((x) =>
+    [canvas.bottom, canvas.top].map((y) => ({ x, y })),
+  );
+  return [
+    ...heights.flatMap((y) => [
+      { x: card.right - width, y },
+      { x: card.left - width, y },
+    ]),
+    { x: card.left - width - ROOM, y: card.top },
+    ...corners,
+  ];
 }
 
 /** The list closes: with Escape all is as it was; after a press elsewhere the canvas goes on. */
