@@ -6,7 +6,7 @@ const TEXT = "Guten Tag, hier spricht die freundliche Assistentin.";
 export async function measureTyping(page: Page, card: Locator): Promise<number[]> {
   await card.focus();
   await page.keyboard.press("Space");
-  await page.keyboard.press("F2");
+  await page.keyboard.press("Enter");
   const field = page.getByRole("dialog").getByRole("textbox").nth(1);
   await field.click();
   await page.evaluate(() => {
