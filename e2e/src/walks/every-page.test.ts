@@ -1,21 +1,11 @@
 import { expect } from "bun:test";
 import type { Page } from "playwright-core";
 import { COLOURS, flaws } from "../browser/flaws.ts";
+import { PAGES } from "../browser/pages.ts";
 import { signIn } from "../browser/sign-in.ts";
 import { sampleOf } from "../builder/drafts.ts";
 import { walk } from "../walk.ts";
 
-const PAGES = [
-  { path: "/", heading: "Visual Decision Tree Builder" },
-  { path: "/live-calls", heading: "Live Calls" },
-  { path: "/bulk-calls", heading: "Bulk Calls" },
-  { path: "/analytics", heading: "Analytics & Simulation" },
-  { path: "/contacts", heading: "Contacts" },
-  { path: "/transcripts", heading: "Anruf Transcripts" },
-  { path: "/digital-compound-effect", heading: "The Digital Compound Effect" },
-  { path: "/settings", heading: "Settings" },
-  { path: "/ceo-demo", heading: "Enterprise AI Voice Demo" },
-];
 /** Parts of it scroll, and it does not. */
 const FILLS_WINDOW: ReadonlySet<string> = new Set(["Visual Decision Tree Builder"]);
 const NOT_FOUND = { path: "/gibt-es-nicht", heading: "404 Page Not Found" };

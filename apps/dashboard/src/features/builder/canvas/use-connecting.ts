@@ -18,7 +18,7 @@ const texts = () => messages().canvas;
  * on: a click anywhere on a possible target's card connects → off; any other click, and Esc → off. A
  * node itself or one already connected is no possible target, so a click there ends the mode, too.
  * The check mark at a target is what keyboard and screen reader press.
- * The list in which the keyboard chooses a target (`data-connect-choice`) ends it by itself.
+ * The list of what may come next, which opens with it (`data-connect-choice`), ends it by itself.
  */
 export function useConnecting() {
   const [connecting, setConnecting] = useAtom(connectingAtom);

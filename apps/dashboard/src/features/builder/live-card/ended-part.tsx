@@ -1,4 +1,4 @@
-import { ScrollText, SquareArrowOutUpRight } from "lucide-react";
+import { ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useCall } from "../../../api/calls.ts";
@@ -6,11 +6,12 @@ import { formats } from "../../../messages/formats.ts";
 import { liveCallsTexts } from "../../../messages/live-calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { callAddress, transcriptAddress } from "../../calls/call-address.ts";
+import { transcriptAddress } from "../../calls/call-address.ts";
 import { endText } from "../../calls/call-end.ts";
 import { OutcomeBadge } from "../../calls/outcome-badge.tsx";
 import { phoneText } from "../../calls/phone-text.ts";
 import { LastWords } from "../../live-calls/card-shell.tsx";
+import { DetailsLink } from "./details-link.tsx";
 
 const texts = liveCallsTexts;
 
@@ -44,12 +45,7 @@ export function EndedPart({ callId, end }: { callId: string; end: ReactNode }) {
             </Link>
           </Button>
         )}
-        <Button asChild size="small">
-          <Link href={callAddress(call.id)}>
-            <SquareArrowOutUpRight />
-            {texts().inDetail}
-          </Link>
-        </Button>
+        <DetailsLink callId={call.id} />
       </div>
     </>
   );

@@ -1,14 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import {
-  ChevronDown,
-  ChevronUp,
-  LocateFixed,
-  PhoneCall,
-  SquareArrowOutUpRight,
-  X,
-} from "lucide-react";
+import { ChevronDown, ChevronUp, LocateFixed, PhoneCall, X } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
-import { Link } from "wouter";
 import type { ActiveCall } from "../../../api/live-messages.ts";
 import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
@@ -16,7 +8,6 @@ import { liveCallsTexts } from "../../../messages/live-calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
-import { callAddress } from "../../calls/call-address.ts";
 import { HangUpButton } from "../../calls/hang-up-button.tsx";
 import { LiveBadge } from "../../calls/live-badge.tsx";
 import { phoneText } from "../../calls/phone-text.ts";
@@ -26,6 +17,7 @@ import { TakeOver } from "../../live-calls/take-over.tsx";
 import { TakenOverBadge } from "../../live-calls/taken-over-badge.tsx";
 import { useGivenBack } from "../../live-calls/use-given-back.ts";
 import { NodeChip } from "../../trees/node-chip.tsx";
+import { DetailsLink } from "./details-link.tsx";
 import { EndedPart } from "./ended-part.tsx";
 import { useFollow } from "./use-follow.ts";
 import { useWatchedCall } from "./use-watched-call.ts";
@@ -131,12 +123,7 @@ function Running({
           size="small"
           className="border border-line-strong"
         />
-        <Button asChild size="small">
-          <Link href={callAddress(call.id)}>
-            <SquareArrowOutUpRight />
-            {texts().inDetail}
-          </Link>
-        </Button>
+        <DetailsLink callId={call.id} />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { ConnectPicker } from "./connect-picker.tsx";
 import { WayPicker } from "./way-picker.tsx";
 import { waysToChoose } from "./ways.ts";
 
-/** The lists in which the keyboard adds and connects nodes. */
+/** The lists in which nodes are added and connected. */
 export function CanvasPickers() {
   const [picker, setPicker] = useAtom(pickerAtom);
   const tree = useAtomValue(treeAtom);
