@@ -1,8 +1,10 @@
 import { expect } from "bun:test";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { PAGES } from "../browser/pages.ts";
 import { signIn } from "../browser/sign-in.ts";
 import { sampleOf } from "../builder/drafts.ts";
+import { canvasOf, openBuilder } from "../builder/open-builder.ts";
+import { until } from "../until.ts";
 import { walk } from "../walk.ts";
 
 const TEST_NUMBER = "+493023125001";
@@ -49,6 +51,27 @@ walk("how long callers wait fits a telephone", async (tools) => {
     ),
   );
   expect(Math.max(...cells)).toBeLessThanOrEqual(390);
+});
+
+walk("a long list in a dialog turns with the wheel", async (tools) => {
+  const program = await tools.start();
+  const { page } = await tools.open({ viewport: { width: 1200, height: 620 } });
+  await openBuilder(page, program, program.password ?? "");
+  await canvasOf(page)
+    .locator(".react-flow__pane")
+    .dblclick({ position: { x: 150, y: 60 } });
+  await page.getByLabel("Node-Typ").selectOption("end");
+  const outcome = page.getByLabel("Ergebnis des Gesprächs");
+  await outcome.click();
+  const first = outcome.locator("option").first();
+  const last = outcome.locator("option").last();
+  const top = async (option: Locator) => (await option.boundingBox())?.y ?? Number.NaN;
+  const [before, reach] = [await top(first), await top(last)];
+  // From the end it opened at to the other one.
+  await page.mouse.move(500, 300);
+  await page.mouse.wheel(0, before < 0 ? -600 : 600);
+  await until("the list to turn", async () => ((await top(first)) !== before ? true : null));
+  expect(await top(last)).not.toBe(reach);
 });
 
 walk("a page that was not yet open opens without a server", async (tools) => {
