@@ -73,7 +73,12 @@ ${wordsByPlace(places, '"$at"')}
     _files
   fi
 }
-compdef _${name} ${name}
+# A file in $fpath is run as the function itself the first time; elsewhere it only makes it known.
+if [[ "\${funcstack[1]}" == "_${name}" ]]; then
+  _${name} "$@"
+else
+  compdef _${name} ${name}
+fi
 `,
   fish: (name, places) => `function __${name}_at
   set -l at ""

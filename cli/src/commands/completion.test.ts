@@ -1,4 +1,7 @@
 import { expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fakeCli } from "../testing/fake-cli.ts";
 
 /** What bash offers where the last of these words is being typed. */
@@ -35,6 +38,49 @@ test.each(["zsh", "fish"])("%s gets every command, too", async (shell) => {
   for (const word of ["simulate", "knowledge", "unanswered", "compare"]) {
     expect(stdout).toContain(word);
   }
+});
+
+/** What a shell says that is given a script of its own. */
+async function saidBy(shell: string, script: (file: string) => string): Promise<string[]> {
+  const { stdout } = await fakeCli().run("completion", shell);
+  const directory = await mkdtemp(join(tmpdir(), "completion-"));
+  try {
+    const file = join(directory, "_rufbaum");
+    await Bun.write(file, stdout);
+    const result = Bun.spawnSync([shell, "-c", script(file)]);
+    expect(result.stderr.toString()).toBe("");
+    return result.stdout.toString().split("\n").filter(Boolean);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+test.skipIf(!Bun.which("zsh"))("zsh completes from the first press of Tab on", async () => {
+  const offeredFor = (...words: string[]) =>
+    saidBy(
+      "zsh",
+      (file) => `fpath=(${dirname(file)} $fpath)
+autoload -Uz _rufbaum
+compdef() { : }
+compadd() { shift; print -l -- "$@" }
+_files() { print files }
+words=(rufbaum ${words.join(" ")} "")
+CURRENT=$#words
+_rufbaum`,
+    );
+  expect(await offeredFor()).toContain("simulate");
+  expect(await offeredFor("tree", "knowledge")).toContain("unanswered");
+  expect(await offeredFor("tree", "show")).toEqual(["files"]);
+});
+
+test.skipIf(!Bun.which("fish"))("fish completes commands, options and files", async () => {
+  const offeredFor = async (line: string) => {
+    const told = await saidBy("fish", (file) => `source ${file}; complete -C "rufbaum ${line}"`);
+    return told.map((each) => each.split("\t")[0]);
+  };
+  expect(await offeredFor("sim")).toEqual(["simulate"]);
+  expect(await offeredFor("tree knowledge un")).toEqual(["unanswered"]);
+  expect(await offeredFor("simulate --comp")).toEqual(["--compare"]);
 });
 
 test("a shell that is not known is refused with those that are", async () => {
