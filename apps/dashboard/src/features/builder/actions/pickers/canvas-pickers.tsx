@@ -7,6 +7,7 @@ import { connectingAtom, foundAtom } from "../../editor/view.ts";
 import { pickerAtom } from "../ui-atoms.ts";
 import { AddPicker } from "./add-picker.tsx";
 import { ConnectPicker } from "./connect-picker.tsx";
+import { connectTargets } from "./connect-targets.ts";
 import { WayPicker } from "./way-picker.tsx";
 import { waysToChoose } from "./ways.ts";
 
@@ -37,11 +38,14 @@ export function CanvasPickers() {
   }, [connecting, nodeId, close]);
 
   const at = picker?.kind === "connect" ? picker.at : undefined;
+  const store = useStore();
   const place = useCallback(
     (list: HTMLElement | null) => {
-      if (list && at) placeList(list, at);
+      const now = store.get(treeAtom);
+      if (!list || !at || !now || nodeId === null) return;
+      placeList(list, at, new Set(connectTargets(now, { nodeId, conditionId }, "").map(idOf)));
     },
-    [at],
+    [at, nodeId, conditionId, store],
   );
 
   if (!picker) return null;
@@ -67,6 +71,10 @@ export function CanvasPickers() {
   );
 }
 
+function idOf({ id }: { id: string }): string {
+  return id;
+}
+
 /** Room between the list and what it belongs to, and to the canvas's edge. */
 const ROOM = 8;
 /** What is said at the canvas's upper edge while a target is wanted stays free. */
@@ -76,7 +84,11 @@ const HEADROOM = 44;
  * Puts the list where a line was let go, or about the card it goes out from, where it covers the least
  * of the cards it may lead to: these stay free to be clicked; all of it on the canvas.
  */
-function placeList(list: HTMLElement, at: Point | { beside: string }): void {
+function placeList(
+  list: HTMLElement,
+  at: Point | { beside: string },
+  targets: ReadonlySet<string>,
+): void {
   const canvas = document.querySelector(".react-flow")?.getBoundingClientRect();
   if (!canvas) return;
   const { offsetWidth: width, offsetHeight: height } = list;
@@ -89,8 +101,10 @@ function placeList(list: HTMLElement, at: Point | { beside: string }): void {
       return { left, top, right: left + width, bottom: top + height };
     },
   );
-  const targets = [...document.querySelectorAll('.react-flow__node:has([data-role="target"])')];
-  const cards = targets.map((target) => target.getBoundingClientRect());
+  // Not all are shown as targets yet: the canvas may draw them after the list.
+  const cards = [...document.querySelectorAll<HTMLElement>(".react-flow__node")]
+    .filter(({ dataset }) => targets.has(dataset.id ?? ""))
+    .map((card) => card.getBoundingClientRect());
   const covered = boxes.map((box) => coveredOf(box, cards));
   const best = boxes[covered.indexOf(Math.min(...covered))];
   if (!best) return;
