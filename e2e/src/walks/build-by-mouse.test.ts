@@ -74,6 +74,37 @@ walk("a tree is built from nothing by mouse", async ({ start, open }) => {
   expect(complaints.except(401)).toEqual([]);
 });
 
+walk("the list of what may come next leaves the only target free", async ({ start, open }) => {
+  const program = await start();
+  const { page } = await open({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  });
+  await page.goto(program.url);
+  await signIn(page, program.password ?? "");
+  await page.getByRole("button", { name: "Neuer Decision Tree" }).first().click();
+  await page.getByLabel("Name des neuen Decision Trees").fill("Zwei Nodes");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Zwei Nodes" }).waitFor();
+  const { id } = await treeNamed(program, "Zwei Nodes");
+  // It stands right below the start, where the list would have room.
+  await library(page, "Entscheidung").click();
+  await cardOf(page, "Entscheidung").waitFor();
+  await canvasOf(page)
+    .locator(".react-flow__pane")
+    .click({ position: { x: 30, y: 600 } });
+  await cardOf(page, "Start").getByLabel("Verbindung von „Start“ beginnen").click();
+  await page.getByRole("combobox", { name: "„Start“ verbinden mit" }).waitFor();
+  const { x, y } = await middleOf(cardOf(page, "Entscheidung"));
+  await page.mouse.click(x, y);
+  await page.locator(".react-flow__edge").waitFor({ state: "attached" });
+  await saved(page);
+  const draft = await draftOf(program, id);
+  expect(waysIn(draft)).toEqual(["Start → Entscheidung"]);
+  // A press on the list would have made another one.
+  expect(draft.tree.nodes).toHaveLength(2);
+});
+
 /** Wheel, both ways of dragging, and the buttons of the toolbar move the view and no node. */
 async function looksAround(page: Page): Promise<void> {
   const percent = page.getByRole("button", { name: /^\d+ %, Auf 100 %/ });

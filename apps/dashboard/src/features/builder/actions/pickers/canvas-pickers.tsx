@@ -43,7 +43,8 @@ export function CanvasPickers() {
     (list: HTMLElement | null) => {
       const now = store.get(treeAtom);
       if (!list || !at || !now || nodeId === null) return;
-      placeList(list, at, new Set(connectTargets(now, { nodeId, conditionId }, "").map(idOf)));
+      const targets = connectTargets(now, { nodeId, conditionId }, "");
+      placeList(list, at, new Set(targets.map(({ id }) => id)));
     },
     [at, nodeId, conditionId, store],
   );
@@ -69,10 +70,6 @@ export function CanvasPickers() {
       )}
     </div>
   );
-}
-
-function idOf({ id }: { id: string }): string {
-  return id;
 }
 
 /** Room between the list and what it belongs to, and to the canvas's edge. */
