@@ -11,11 +11,6 @@ export interface TestPart {
   processes: number;
   /** Whether each file loads its modules anew, also those that an earlier one of its process has loaded. */
   isIsolated: boolean;
-  /**
-   * How far it gives way, as the program `nice` counts. What computes all the time does so, more than
-   * the threads of a simulation do: otherwise those never get on in a walk.
-   */
-  niceness?: number;
 }
 
 const FOLDERS = ["apps", "packages", "cli", "scripts", "e2e"];
@@ -26,7 +21,7 @@ const PARTS: readonly (Omit<TestPart, "files"> & { folder: string })[] = [
   // What drives the browser is loaded once for all, which takes a second.
   { name: "walks", folder: "./e2e/src/walks/", processes: 2, isIsolated: false },
   // Hundreds of small files: to load a server's modules and database for each was a third of their time.
-  { name: "tests", folder: "./", processes: 2, isIsolated: false, niceness: 12 },
+  { name: "tests", folder: "./", processes: 2, isIsolated: false },
 ];
 
 /**

@@ -11,14 +11,18 @@ export interface Parts {
 }
 
 /**
- * Runs parts side by side, for walks and servers wait more than they compute; all walks in one
- * Chromium.
+ * Runs walks, all in one Chromium, beside servers, for both wait more than they compute; and then the
+ * tests, which keep every core busy: a program in a walk hardly gets on beside them, least of all a
+ * simulation, whose threads give way to everything else.
  */
 export async function runParts({ parts, env, directory, tell }: Parts): Promise<void> {
   const browser = parts.some(({ name }) => name === "walks") ? await startBrowser() : null;
   const suite = { env: { ...env, ...browser?.env }, directory };
   try {
-    await Promise.all(parts.map((part) => runSuite({ ...suite, ...part }).then(tell)));
+    const run = (part: TestPart) => runSuite({ ...suite, ...part }).then(tell);
+    const isBusy = ({ name }: TestPart) => name === "tests";
+    await Promise.all(parts.filter((part) => !isBusy(part)).map(run));
+    await Promise.all(parts.filter(isBusy).map(run));
   } finally {
     await browser?.close();
   }

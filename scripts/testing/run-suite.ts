@@ -18,7 +18,6 @@ export async function runSuite(suite: Suite): Promise<Tally> {
   const processes = Math.min(suite.processes, suite.files.length);
   const { code, output, milliseconds } = await runChild(
     [
-      ...(suite.niceness && NICE ? [NICE, "-n", String(suite.niceness)] : []),
       process.execPath,
       "--no-orphans",
       "test",
@@ -46,8 +45,6 @@ export async function runSuite(suite: Suite): Promise<Tally> {
     output: withoutPassed(output),
   };
 }
-
-const NICE = Bun.which("nice");
 
 /** What `bun test` writes when a test has ended; with several processes, when its file has. */
 const TEST_ENDED = /^\((pass|fail|skip|todo)\) /m;
