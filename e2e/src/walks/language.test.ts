@@ -191,7 +191,9 @@ async function dataOf(page: Page, program: Program): Promise<string[]> {
   const { id } = await sampleOf(program);
   const runs = await (await program.ask(`/api/simulation/runs?treeId=${id}`)).json();
   const run = await program.ask(`/api/simulation/runs/${runs[0]?.id}`);
-  return [...written, ...stringsOf(await draftOf(program, id)), ...stringsOf(await run.json())];
+  const calls = await program.ask("/api/transcripts");
+  const told = [await draftOf(program, id), await run.json(), await calls.json()];
+  return [...written, ...told.flatMap(stringsOf)];
 }
 
 function stringsOf(value: unknown): string[] {
