@@ -18,6 +18,11 @@ export function whenIdle(task: () => void): () => void {
   return () => cancelIdleCallback(idle);
 }
 
+/** Runs `task` once what has just been drawn can be seen. */
+export function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => after(0, task));
+}
+
 /** Waits, unless it is called off. @throws what `signal` was aborted with */
 export async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
@@ -62,6 +67,18 @@ export function onLeave({ leaving, left }: { leaving(): boolean; left(): void })
   );
   // The last event a page surely gets, also where it is thrown out of memory.
   window.addEventListener("pagehide", left, { signal });
+  return () => end.abort();
+}
+
+/** Tells of each press, movement with a button held, and turn of the wheel. @returns what ends it */
+export function onHandled(task: () => void): () => void {
+  const end = new AbortController();
+  const told = (event: Event) => {
+    if (event.type !== "pointermove" || (event as PointerEvent).buttons !== 0) task();
+  };
+  for (const event of ["pointerdown", "pointermove", "wheel", "keydown"]) {
+    window.addEventListener(event, told, { signal: end.signal, passive: true, capture: true });
+  }
   return () => end.abort();
 }
 

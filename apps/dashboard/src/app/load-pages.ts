@@ -1,4 +1,4 @@
-import { whenIdle } from "../api/runtime.ts";
+import { loadQuietly } from "../api/load-quietly.ts";
 import { LINKED_ROUTES } from "./routes.ts";
 
 /** What pages show at once besides and fetch by themselves. */
@@ -12,19 +12,5 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
  * server is gone. @returns what calls it off
  */
 export function loadPagesWhenIdle(): () => void {
-  const waiting = [...LINKED_ROUTES.map(({ load }) => load), ...PARTS];
-  let callOff = () => {};
-  function next(): void {
-    const load = waiting.shift();
-    if (!load) return;
-    callOff = whenIdle(() => {
-      // One that can't be fetched now is fetched when it is wanted.
-      void load().then(next, next);
-    });
-  }
-  next();
-  return () => {
-    waiting.length = 0;
-    callOff();
-  };
+  return loadQuietly([...LINKED_ROUTES.map(({ load }) => load), ...PARTS]);
 }

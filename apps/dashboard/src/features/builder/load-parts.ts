@@ -5,10 +5,17 @@ import { onceActive } from "../../api/runtime.ts";
  * server is gone. @returns what calls it off
  */
 export function loadPartsOnceActive(): () => void {
-  return onceActive(() => {
+  let isOver = false;
+  let callOff = onceActive(() => {
     import("./parts.ts").then(
-      ({ loadParts }) => loadParts(),
+      ({ loadParts }) => {
+        if (!isOver) callOff = loadParts();
+      },
       () => {},
     );
   });
+  return () => {
+    isOver = true;
+    callOff();
+  };
 }

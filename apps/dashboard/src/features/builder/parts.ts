@@ -1,3 +1,4 @@
+import { loadQuietly } from "../../api/load-quietly.ts";
 import { loadFindingTexts } from "../../messages/finding-text.ts";
 
 /** What the builder loads when it is wanted. */
@@ -30,10 +31,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import("@rufbaum/tree/layout"),
 ];
 
-/** Loads the builder's parts, one after the other. */
-export async function loadParts(): Promise<void> {
-  for (const load of PARTS) {
-    // One that can't be loaded now is loaded when it is wanted.
-    await load().catch(() => {});
-  }
+/** Loads the builder's parts, one after the other. @returns what calls it off */
+export function loadParts(): () => void {
+  return loadQuietly(PARTS);
 }

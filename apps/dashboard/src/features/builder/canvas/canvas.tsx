@@ -1,11 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import {
-  Background,
-  ConnectionLineType,
-  MarkerType,
-  ReactFlow,
-  ReactFlowProvider,
-} from "@xyflow/react";
+import { Background, ConnectionLineType, ReactFlow, ReactFlowProvider } from "@xyflow/react";
 import { useAtomValue, useSetAtom } from "jotai";
 import {
   type KeyboardEvent,
@@ -29,8 +23,8 @@ import {
 import { Card } from "./card.tsx";
 import { extentOf } from "./extent.ts";
 import { createFlowEdges, shownEdges, type WayEdge } from "./flow-edges.ts";
-import { createFlowNodes, type FlowNode, shownNodes } from "./flow-nodes.ts";
-import { CanvasIcons } from "./icons.tsx";
+import { createFlowNodes, type FlowNode, NO_GESTURE, shownNodes } from "./flow-nodes.ts";
+import { CanvasIcons, WAY_ARROW } from "./icons.tsx";
 import { looksAtom } from "./looks.ts";
 import { MEASURES } from "./measures.ts";
 import { minimapAtom } from "./minimap-atom.ts";
@@ -55,9 +49,7 @@ const texts = () => messages().canvas;
 const NODE_TYPES = { card: Card, note: NoteCard };
 const EDGE_TYPES = { way: Way };
 const GRID: [number, number] = [8, 8];
-const EDGE_DEFAULTS = {
-  markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: "var(--way)" },
-};
+const EDGE_DEFAULTS = { markerEnd: WAY_ARROW };
 const MULTI_KEYS = ["Shift", "Control", "Meta"];
 const ariaTexts = () => ({
   "node.a11yDescription.default": texts().describeNode,
@@ -144,7 +136,7 @@ function Drawing({
   const { gesture, nodesChanged, edgesChanged } = useGestures();
   const { isConnecting, begin, connected, dropped, canConnect } = useConnecting();
   const baseNodes = useMemo(() => toNodes(tree), [toNodes, tree]);
-  const findRoutes = useEdgeRoutes();
+  const findRoutes = useEdgeRoutes(tree.connections.length);
   const baseEdges = useMemo(() => toEdges(tree, findRoutes), [toEdges, tree, findRoutes]);
   const extent = useMemo(() => extentOf(baseNodes), [baseNodes]);
   const nodes = useMemo(
@@ -235,6 +227,7 @@ function Drawing({
       ariaLabelConfig={labels}
       data-connecting={isConnecting || undefined}
       data-far={isFar || undefined}
+      data-moving={gesture !== NO_GESTURE || undefined}
       data-unrouted={findRoutes === null || undefined}
     >
       <Overlays />

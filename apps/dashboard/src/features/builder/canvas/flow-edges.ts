@@ -102,12 +102,16 @@ export function shownEdges(
       ...edge,
       selected: isSelected,
       focusable: isStop,
+      ...((look.isWalked || look.mark) && { className: TRACED }),
       data: shownData(edge, look, isPointed),
     };
     shownBefore.set(edge, { key, edge: made });
     return made;
   });
 }
+
+/** Where a conversation or a change has been: it is never dimmed. */
+const TRACED = "traced";
 
 const shownBefore = new WeakMap<WayEdge, { key: string; edge: WayEdge }>();
 

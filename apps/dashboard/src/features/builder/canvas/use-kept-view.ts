@@ -15,11 +15,16 @@ export function useKeptView(frame: { current: HTMLElement | null }): void {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    let before = sizeOf(element);
+    // The observer tells the first size, too; asked for now, the browser would have to lay out the page.
+    let before: Size | null = null;
     const observer = new ResizeObserver(() => {
       const after = sizeOf(element);
       // A canvas that is not shown has no size, and keeps its view until it is.
       if (after.width === 0 || after.height === 0) return;
+      if (before === null) {
+        before = after;
+        return;
+      }
       if (after.width === before.width && after.height === before.height) return;
       const tree = store.get(treeAtom);
       const keep = tree ? boxesToKeep(tree, store.get(selectionAtom)) : [];
@@ -40,6 +45,11 @@ function boxesToKeep(tree: Tree, { nodes, notes }: Selection) {
   });
 }
 
-function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement) {
+interface Size {
+  width: number;
+  height: number;
+}
+
+function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement): Size {
   return { width, height };
 }
