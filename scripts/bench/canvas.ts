@@ -7,7 +7,12 @@ import { signIn } from "@rufbaum/e2e/sign-in";
 import type { Tree } from "@rufbaum/tree";
 import type { Browser, Page } from "playwright-core";
 import { ROOT } from "../process/run-child.ts";
-import { type GestureCosts, measureGestures, measureOpening } from "./canvas/gestures.ts";
+import {
+  type GestureCosts,
+  measureGestures,
+  measureOpening,
+  type Opening,
+} from "./canvas/gestures.ts";
 import { largeTree } from "./canvas/large-tree.ts";
 import { measureTyping } from "./canvas/typing.ts";
 import { median, type Row } from "./row.ts";
@@ -21,6 +26,7 @@ const SEEN = "node_40";
 
 interface Measured extends GestureCosts {
   open: number;
+  lines: number;
   /** Cards drawn once it was open. */
   cards: number;
 }
@@ -80,9 +86,8 @@ async function onPage<Result>(browser: Browser, work: (page: Page) => Promise<Re
 async function measureBare(page: Page, url: string, view: View): Promise<Measured> {
   await page.goto(`${url}?view=${encodeURIComponent(JSON.stringify(view))}`);
   await page.locator("#open").waitFor();
-  const open = await measureOpening(page, "#open", SEEN);
-  const cards = await cardsOn(page);
-  return { open, cards, ...(await measureGestures(page)) };
+  const opening = await measureOpening(page, "#open", SEEN);
+  return measured(page, opening);
 }
 
 async function measureOurs(page: Page, program: Program) {
@@ -91,9 +96,14 @@ async function measureOurs(page: Page, program: Program) {
   await page.locator("[data-card]").first().waitFor();
   const button = page.locator("aside button, aside a").filter({ hasText: "Großer Baum" }).first();
   await button.evaluate((element) => element.setAttribute("data-bench", ""));
-  const open = await measureOpening(page, "[data-bench]", SEEN);
-  const [cards, view] = [await cardsOn(page), await viewOn(page)];
-  return { measured: { open, cards, ...(await measureGestures(page)) }, view };
+  const opening = await measureOpening(page, "[data-bench]", SEEN);
+  const view = await viewOn(page);
+  return { measured: await measured(page, opening), view };
+}
+
+async function measured(page: Page, { cards: open, lines }: Opening): Promise<Measured> {
+  const cards = await cardsOn(page);
+  return { open, lines, cards, ...(await measureGestures(page)) };
 }
 
 function cardsOn(page: Page): Promise<number> {
@@ -180,6 +190,7 @@ async function serveBare(tree: Tree, directory: string) {
 
 const PARTS = [
   ["open", "opening a tree of 1,000 nodes, 1,500 connections"],
+  ["lines", "  until its lines are drawn"],
   ["pan", "  script per frame, panning"],
   ["zoom", "  script per frame, zooming"],
   ["drag", "  script per frame, dragging a node"],

@@ -76,18 +76,19 @@ function edgesOf(tree: Tree) {
   }));
 }
 
-function Page({ tree }: { tree: Tree }) {
-  const [isOpen, setOpen] = useState(false);
+/** Opening fetches the tree, as it does in the builder. */
+function Page() {
+  const [tree, setTree] = useState<Tree | null>(null);
+  const open = async () => setTree(await (await fetch("/tree.json")).json());
   return (
     <>
-      <button id="open" type="button" onClick={() => setOpen(true)}>
+      <button id="open" type="button" onClick={open}>
         open
       </button>
-      <div style={{ width: VIEW.width, height: VIEW.height }}>{isOpen && <Bare tree={tree} />}</div>
+      <div style={{ width: VIEW.width, height: VIEW.height }}>{tree && <Bare tree={tree} />}</div>
     </>
   );
 }
 
 const root = document.getElementById("root");
-const response = await fetch("/tree.json");
-if (root) createRoot(root).render(<Page tree={await response.json()} />);
+if (root) createRoot(root).render(<Page />);

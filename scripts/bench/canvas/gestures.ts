@@ -7,6 +7,12 @@ export interface GestureCosts {
   drag: number;
 }
 
+/** How long a tree takes to open, in milliseconds. */
+export interface Opening {
+  cards: number;
+  lines: number;
+}
+
 /** Steps of a gesture; each is a frame of its own. */
 const STEPS = 60;
 
@@ -96,22 +102,27 @@ async function middleCard(
   throw new Error("No card lies in the middle of the canvas.");
 }
 
-/** Milliseconds from a click until the node is there and painted. */
-export function measureOpening(page: Page, click: string, nodeId: string): Promise<number> {
+/** Milliseconds from a click until the node is painted, and until the lines are. */
+export function measureOpening(page: Page, click: string, nodeId: string): Promise<Opening> {
   return page.evaluate(
     ([button, id]) =>
-      new Promise<number>((opened, failed) => {
+      new Promise<Opening>((opened, failed) => {
         const element = document.querySelector<HTMLElement>(button ?? "");
         if (!element) return failed(new Error(`There is no ${button} on the page.`));
         const start = performance.now();
         element.click();
-        const look = () => {
-          if (!document.querySelector(`.react-flow__node[data-id="${id}"]`)) {
-            return requestAnimationFrame(look);
-          }
-          return requestAnimationFrame(() => setTimeout(() => opened(performance.now() - start)));
-        };
-        look();
+        // What is there in a frame is painted right after it.
+        const painted = (selector: string, then: () => void) =>
+          void requestAnimationFrame(() =>
+            document.querySelector(selector) ? setTimeout(then) : painted(selector, then),
+          );
+        const passed = () => performance.now() - start;
+        painted(`.react-flow__node[data-id="${id}"]`, () => {
+          const cards = passed();
+          painted(".react-flow:not([data-unrouted]) .react-flow__edge", () =>
+            opened({ cards, lines: passed() }),
+          );
+        });
       }),
     [click, nodeId],
   );

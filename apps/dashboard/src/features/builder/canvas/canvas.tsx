@@ -22,7 +22,7 @@ import {
 } from "../editor/view.ts";
 import { Card } from "./card.tsx";
 import { extentOf } from "./extent.ts";
-import { createFlowEdges, shownEdges, type WayEdge } from "./flow-edges.ts";
+import { createFlowEdges, shownEdges } from "./flow-edges.ts";
 import { createFlowNodes, type FlowNode, NO_GESTURE, shownNodes } from "./flow-nodes.ts";
 import { CanvasIcons, WAY_ARROW } from "./icons.tsx";
 import { looksAtom } from "./looks.ts";
@@ -132,7 +132,6 @@ function Drawing({
   const selection = useAtomValue(selectionAtom);
   const looks = useAtomValue(looksAtom);
   const [isFar, setFar] = useState(false);
-  const [pointed, setPointed] = useState<string | null>(null);
   const { gesture, nodesChanged, edgesChanged } = useGestures();
   const { isConnecting, begin, connected, dropped, canConnect } = useConnecting();
   const baseNodes = useMemo(() => toNodes(tree), [toNodes, tree]);
@@ -144,8 +143,8 @@ function Drawing({
     [baseNodes, selection, gesture, looks, isFar],
   );
   const edges = useMemo(
-    () => shownEdges(baseEdges, { selection, looks, pointed }),
-    [baseEdges, selection, looks, pointed],
+    () => shownEdges(baseEdges, { selection, looks }),
+    [baseEdges, selection, looks],
   );
   const [opening] = useState(() => openingView(tree, size));
   const [labels] = useState(ariaTexts);
@@ -166,8 +165,6 @@ function Drawing({
       onNodeDoubleClick(_event: unknown, { id, type }: FlowNode) {
         if (type === "card") openEditor({ nodeId: id });
       },
-      onEdgeMouseEnter: (_event: unknown, { id }: WayEdge) => setPointed(id),
-      onEdgeMouseLeave: () => setPointed(null),
       onClick({ target }: MouseEvent) {
         if (!(target instanceof Element)) return;
         const nodeId = target.closest("[data-edit-node]")?.getAttribute("data-edit-node");

@@ -4,6 +4,7 @@ import {
   useStore as useFlow,
   useOnViewportChange,
   useStoreApi,
+  type Viewport,
   ViewportPortal,
 } from "@xyflow/react";
 import { useAtomValue, useSetAtom } from "jotai";
@@ -31,7 +32,11 @@ export function FarChips() {
   const follow = useSetAtom(followAtom);
   const flow = useStoreApi();
   const [[x, y, zoom], rest] = useState(() => flow.getState().transform);
-  useOnViewportChange({ onEnd: (view) => rest([view.x, view.y, view.zoom]) });
+  // Each new function would be handed on to all that is drawn.
+  const [viewChange] = useState(() => ({
+    onEnd: ({ x, y, zoom }: Viewport) => rest([x, y, zoom]),
+  }));
+  useOnViewportChange(viewChange);
   const width = useFlow((state) => state.width);
   const height = useFlow((state) => state.height);
   const isConnecting = useAtomValue(connectingAtom) !== null;

@@ -8,7 +8,7 @@ import { PLAIN } from "./looks.ts";
 
 const tree = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
 const edges = createFlowEdges()(tree);
-const plainly = { selection: NOTHING, looks: new Map(), pointed: null };
+const plainly = { selection: NOTHING, looks: new Map() };
 const fromRows = edges.filter(({ data }) => data?.edge.conditionId !== null);
 const [first, second] = fromRows as [WayEdge, WayEdge];
 
@@ -28,12 +28,8 @@ test("an edit of one node keeps the edges of the others the same objects", () =>
   for (const { source, target } of changed) expect([source, target]).toContain(first.target);
 });
 
-test("a chip is not said twice: the row says it, until the edge is pointed at", () => {
-  expect(chipsIn(shownEdges(edges, plainly))).not.toContain(first.id);
-  expect(chipsIn(shownEdges(edges, { ...plainly, pointed: first.id }))).toEqual([
-    ...chipsIn(edges),
-    first.id,
-  ]);
+test("a chip does not say again what the row says already", () => {
+  expect(chipsIn(shownEdges(edges, plainly))).toEqual([]);
 });
 
 test("one selected edge shows its chip, several would cover each other", () => {

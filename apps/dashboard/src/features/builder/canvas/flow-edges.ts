@@ -11,7 +11,7 @@ export interface WayData extends Record<string, unknown> {
   /** Its way around the cards; `null` where there is none. */
   route: EdgeRoute | null;
   look: Look;
-  /** Whether its condition is written on it. */
+  /** Whether its condition is written on it also while nobody points at it. */
   hasChip: boolean;
 }
 
@@ -81,29 +81,29 @@ function wayEdge(
 
 /**
  * The edges as they are shown: selected or not, with their looks, and with the chip of the one that
- * is pointed at or alone selected.
+ * is alone selected.
  * Only those at a selected node are stops of the Tab key, which else would pass by all of them.
  */
 export function shownEdges(
   edges: readonly WayEdge[],
-  { selection, looks, pointed }: Pick<Shown, "selection" | "looks"> & { pointed: string | null },
+  { selection, looks }: Pick<Shown, "selection" | "looks">,
 ): WayEdge[] {
   return edges.map((edge) => {
     const isSelected = selection.edges.has(edge.id);
     const isStop =
       isSelected || selection.nodes.has(edge.source) || selection.nodes.has(edge.target);
     const look = looks.get(edge.id) ?? PLAIN;
-    const isPointed = edge.id === pointed || (isSelected && selection.edges.size === 1);
-    if (!isStop && !isPointed && look === PLAIN) return edge;
+    const isAlone = isSelected && selection.edges.size === 1;
+    if (!isStop && look === PLAIN) return edge;
     const known = shownBefore.get(edge);
-    const key = `${isSelected}${isStop}${isPointed}${keyOf(look)}`;
+    const key = `${isSelected}${isStop}${isAlone}${keyOf(look)}`;
     if (known?.key === key) return known.edge;
     const made = {
       ...edge,
       selected: isSelected,
       focusable: isStop,
       ...((look.isWalked || look.mark) && { className: TRACED }),
-      data: shownData(edge, look, isPointed),
+      data: shownData(edge, look, isAlone),
     };
     shownBefore.set(edge, { key, edge: made });
     return made;
@@ -115,8 +115,8 @@ const TRACED = "traced";
 
 const shownBefore = new WeakMap<WayEdge, { key: string; edge: WayEdge }>();
 
-function shownData({ data }: WayEdge, look: Look, isPointed: boolean): WayData {
+function shownData({ data }: WayEdge, look: Look, isAlone: boolean): WayData {
   if (!data) throw new Error("An edge of the canvas has no data.");
-  const hasChip = (isPointed || look !== PLAIN) && data.edge.label !== null;
+  const hasChip = (isAlone || look !== PLAIN) && data.edge.label !== null;
   return { ...data, look, hasChip };
 }

@@ -39,8 +39,13 @@ export function lightWays(
     const container = pane?.querySelector(".react-flow__edges");
     if (lit.size > 0 && container) watch.observe(container, { childList: true, subtree: true });
   }
-  function point({ target, buttons }: PointerEvent): void {
-    if (buttons !== 0) return;
+  let [restsX, restsY] = [Number.NaN, Number.NaN];
+  function move({ clientX, clientY }: PointerEvent): void {
+    [restsX, restsY] = [clientX, clientY];
+  }
+  function point({ target, buttons, clientX, clientY }: PointerEvent): void {
+    // While the view zooms, cards and lines pass below a pointer that rests: nobody points at them.
+    if (buttons !== 0 || (clientX === restsX && clientY === restsY)) return;
     const next = fromOf(target);
     if (isSame(next, pointed)) return;
     pointed = next;
@@ -60,6 +65,7 @@ export function lightWays(
     light();
   }
   canvas.addEventListener("pointerover", point, { passive: true });
+  canvas.addEventListener("pointermove", move, { passive: true });
   canvas.addEventListener("pointerleave", leave, { passive: true });
   canvas.addEventListener("focusin", focus);
   canvas.addEventListener("focusout", blur);
@@ -69,6 +75,7 @@ export function lightWays(
     stop() {
       watch.disconnect();
       canvas.removeEventListener("pointerover", point);
+      canvas.removeEventListener("pointermove", move);
       canvas.removeEventListener("pointerleave", leave);
       canvas.removeEventListener("focusin", focus);
       canvas.removeEventListener("focusout", blur);

@@ -1,18 +1,23 @@
 import { CHIP, chipOf, edgeMiddle, edgePath, type Port } from "@rufbaum/tree/drawing";
 import { BaseEdge, type EdgeProps } from "@xyflow/react";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { conditionName } from "../../../messages/intents.ts";
 import type { EdgeRoute, WayEdge } from "./flow-edges.ts";
 
 /** A way from one card to another, with the condition as a chip. */
 export const Way = memo(function Way(props: EdgeProps<WayEdge>) {
   const { data, selected, markerEnd } = props;
+  // Its own, for the pointer crosses many: what the canvas knew would be handed on to all of them.
+  const [isPointed, setPointed] = useState(false);
   const from = { x: props.sourceX, y: props.sourceY };
   const to = { x: props.targetX, y: props.targetY };
   const turn = data?.edge.turn;
+  const label = data?.edge.label ?? null;
   const route = data?.route && isBetween(data.route, from, to) ? data.route : null;
   return (
     <g
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
       data-selected={selected || undefined}
       data-walked={data?.look.isWalked || undefined}
       data-mark={data?.look.mark ?? undefined}
@@ -23,11 +28,8 @@ export const Way = memo(function Way(props: EdgeProps<WayEdge>) {
         {...(markerEnd && { markerEnd })}
         interactionWidth={18}
       />
-      {data?.hasChip && (
-        <Chip
-          at={route?.middle ?? edgeMiddle(from, to, turn)}
-          label={conditionName(data.edge.label ?? "")}
-        />
+      {label !== null && (data?.hasChip || isPointed) && (
+        <Chip at={route?.middle ?? edgeMiddle(from, to, turn)} label={conditionName(label)} />
       )}
     </g>
   );
