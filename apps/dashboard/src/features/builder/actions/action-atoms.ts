@@ -86,9 +86,11 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
       goBack: () => set(goBackAtom),
       writeNode(id) {
         set(selectionAtom, { ...NOTHING, nodes: new Set([id]) });
-        view?.revealNode(id);
         if (hasFinePointer()) set(writingAtom, { nodeId: id, field: "title" });
-        else focusAdded(id);
+        else {
+          view?.revealNode(id);
+          focusAdded(id);
+        }
       },
       focusAdded,
     },
@@ -113,11 +115,9 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
       return (node && besideNode(tree, node.id, size)) ?? clearPlace(tree, place, size);
     },
     showAdded(nodeId) {
-      if (!placeOnPage(get)) view?.focusNode(nodeId);
-      else {
-        set(selectionAtom, { ...NOTHING, nodes: new Set([nodeId]) });
-        focusAdded(nodeId);
-      }
+      set(selectionAtom, { ...NOTHING, nodes: new Set([nodeId]) });
+      view?.revealNode(nodeId);
+      focusAdded(nodeId);
     },
     openNote: (noteId) => set(openNoteAtom, noteId),
     write: (nodeId) => set(writingAtom, { nodeId, field: "title" }),

@@ -82,7 +82,7 @@ export interface ActionTools {
   tell(title: string, text: string): void;
   /** The upper left corner for something new: at the pointer, else where nothing lies. */
   placeFor(size: { width: number; height: number }): Point;
-  /** Selects and focuses a new node; the view moves to it unless it was put under the pointer. */
+  /** Selects and focuses a new node; the view moves no farther than shows all of it. */
   showAdded(nodeId: string): void;
   /** Has a node's title and text written on its card. */
   write(nodeId: string): void;

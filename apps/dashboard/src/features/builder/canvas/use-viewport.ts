@@ -7,15 +7,19 @@ import { after, now } from "../../../api/runtime.ts";
 import { wantsStillness } from "../../../ui/wants-stillness.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { NOTHING, selectionAtom, type Viewport, viewportAtom } from "../editor/view.ts";
-import { freeArea } from "../live-card/free-area.ts";
+import { type Area, freeArea } from "../live-card/free-area.ts";
 import type { WayEdge } from "./flow-edges.ts";
 import type { FlowNode } from "./flow-nodes.ts";
 import { MARGIN } from "./opening-view.ts";
+import { wayIntoFreeView } from "./way-into-view.ts";
 import { ZOOM } from "./zoom.ts";
 import { createZooming } from "./zooming.ts";
 
 /** A node that is followed can be read. */
 const FOLLOWED_ZOOM = 0.6;
+
+/** Pixels that stay free around what is brought into view. */
+const ROOM = 8;
 
 /** Milliseconds a movement of the view takes; none where motion is unwanted. */
 function duration(): number {
@@ -71,18 +75,17 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
         store.set(selectionAtom, { ...NOTHING, ...(box.isNote ? { notes: one } : { nodes: one }) });
         centreOn(box, Math.max(flow.getZoom(), 0.8));
       },
-      revealNode(id) {
+      revealNode(id, least = 0) {
         const box = boxOf(store.get(treeAtom), id);
-        const seen = frame.current?.getBoundingClientRect();
-        if (!box || !seen) return;
-        const { x, y } = flow.flowToScreenPosition(box);
-        const zoom = flow.getZoom();
-        const isSeen =
-          x >= seen.left &&
-          y >= seen.top &&
-          x + box.width * zoom <= seen.right &&
-          y + box.height * zoom <= seen.bottom;
-        if (!isSeen) centreOn(box, zoom);
+        if (!box || !frame.current) return;
+        const { x: left, y: top } = flow.flowToScreenPosition(box);
+        const view = flow.getViewport();
+        const right = left + box.width * view.zoom;
+        const bottom = top + Math.max(box.height, least) * view.zoom;
+        const way = wayIntoFreeView({ left, top, right, bottom }, freeView(frame.current));
+        if (way.x === 0 && way.y === 0) return;
+        const next = { ...view, x: view.x + way.x, y: view.y + way.y };
+        void flow.setViewport(next, { duration: duration() });
       },
       followNode(id, over) {
         const box = boxOf(store.get(treeAtom), id);
@@ -115,6 +118,15 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
 
 function boxOf(tree: Tree | null, id: string): ItemBox | undefined {
   return tree ? itemBoxes(tree, new Set([id]))[0] : undefined;
+}
+
+/** What of the canvas can be seen, and the toolbar over its lower edge. */
+function freeView(frame: HTMLElement): { area: Area; bar: Area | null } {
+  const grown = ({ left, top, right, bottom }: Area, by: number): Area => ({
+    ...{ left: left - by, top: top - by, right: right + by, bottom: bottom + by },
+  });
+  const bar = frame.querySelector('[role="toolbar"]')?.getBoundingClientRect();
+  return { area: grown(frame.getBoundingClientRect(), -ROOM), bar: bar ? grown(bar, ROOM) : null };
 }
 
 function elementOf(frame: HTMLElement | null, id: string): HTMLElement | null {

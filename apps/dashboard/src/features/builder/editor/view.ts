@@ -56,8 +56,11 @@ export interface Viewport {
   focusNode(id: string): void;
   /** As `focusNode`, but the focus stays where it is, as in a field. */
   showNode(id: string): void;
-  /** Moves the view only if the node is not in it; neither selects nor focuses. */
-  revealNode(id: string): void;
+  /**
+   * Moves the view by the least that shows all of a node, and `least` units of height below its upper
+   * edge; neither selects nor focuses.
+   */
+  revealNode(id: string, least?: number): void;
   /** Brings a node into the middle of what stays free beside what lies over the canvas. */
   followNode(id: string, over: Area | null): void;
   /** The middle of what is seen, on the canvas. */

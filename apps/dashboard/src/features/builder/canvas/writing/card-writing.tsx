@@ -3,7 +3,14 @@ import { isRefused, updateNode } from "@rufbaum/tree/editing";
 import { graphOf, specOf, textOf } from "@rufbaum/tree/graph";
 import { useStoreApi, ViewportPortal } from "@xyflow/react";
 import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { actionTexts } from "../../../../messages/actions.ts";
 import { nextOpenWay } from "../../actions/open-way.ts";
 import { pickerAtom } from "../../actions/ui-atoms.ts";
@@ -39,6 +46,11 @@ function Fields({ node, writing }: { node: TreeNode; writing: Writing }) {
   const isOver = useRef(false);
   const { speaks } = specOf(node);
   const id = node.id;
+
+  // Its fields may reach farther down than the card does.
+  useLayoutEffect(() => {
+    store.get(viewportAtom)?.current.revealNode(id, root.current?.offsetHeight);
+  }, [store, id]);
 
   function leave(then: Then): void {
     isOver.current = true;
