@@ -34,6 +34,33 @@ walk("a new node moves the view no farther than shows it", async ({ start, open 
   expect(complaints.except(401)).toEqual([]);
 });
 
+walk("a node from the library is written where it was dropped", async ({ start, open }) => {
+  const program = await start();
+  const { page, complaints } = await open({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  });
+  await newTree(page, program, "Gezogen");
+  const canvas = await boxOf(canvasOf(page));
+  const library = await boxOf(page.getByRole("button", { name: "Nachricht hinzufügen" }));
+  await page.mouse.move(library.x + 20, library.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(canvas.x + 300, canvas.y + canvas.height - 40, { steps: 5 });
+  await page.mouse.up();
+
+  const title = page.getByLabel("Titel auf der Karte");
+  await title.and(page.locator(":focus")).waitFor();
+  // Dropped at the edge: its fields are all in view.
+  const fields = await boxOf(page.getByRole("group", { name: /schreiben|Schreiben/ }));
+  expect(fields.y + fields.height).toBeLessThanOrEqual(canvas.y + canvas.height);
+  await page.keyboard.type("Begrüßung");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Guten Tag.");
+  await page.keyboard.press("Enter");
+  await focused(page, "Begrüßung");
+  expect(complaints.except(401)).toEqual([]);
+});
+
 async function newTree(page: Page, program: Program, name: string): Promise<void> {
   await page.goto(program.url);
   await signIn(page, program.password ?? "");

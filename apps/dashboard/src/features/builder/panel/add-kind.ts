@@ -3,19 +3,13 @@ import { addNode, isRefused } from "@rufbaum/tree/editing";
 import { graphOf, NODE_SPECS } from "@rufbaum/tree/graph";
 import { atom } from "jotai";
 import { messages } from "../../../messages/index.ts";
-import { hasFinePointer } from "../../../ui/has-fine-pointer.ts";
+import { actionToolsAtom } from "../actions/action-atoms.ts";
 import { addedSize, besideNode, CANVAS_CENTRE, clearPlace } from "../actions/boxes.ts";
 import { nextOpenWay, openWayOf } from "../actions/open-way.ts";
 import { connectNew } from "../actions/pickers/connect-new.ts";
 import { commandAtom, treeAtom } from "../editor/editing.ts";
 import { tellRefusal } from "../editor/tell-refusal.ts";
-import {
-  NOTHING,
-  type Selection,
-  selectionAtom,
-  viewportAtom,
-  writingAtom,
-} from "../editor/view.ts";
+import { type Selection, selectionAtom, viewportAtom } from "../editor/view.ts";
 
 const texts = () => messages().panel.library;
 
@@ -57,9 +51,7 @@ export const addKindAtom = atom(null, (get, set, kind: NodeKind): boolean => {
   }
   const [id] = added.created.nodes;
   if (id === undefined) return false;
-  set(selectionAtom, { ...NOTHING, nodes: new Set([id]) });
-  view?.revealNode(id);
-  if (hasFinePointer()) set(writingAtom, { nodeId: id, field: "title" });
+  set(actionToolsAtom).view.writeNode(id);
   return true;
 });
 
