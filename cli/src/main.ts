@@ -1,48 +1,20 @@
 #!/usr/bin/env bun
 import { realRuntime } from "@rufbaum/runtime/real";
-import type { DashboardFiles } from "@rufbaum/server";
-import { connect } from "./connection/connection.ts";
-import { launchServer } from "./connection/launch.ts";
 import type { CliDeps } from "./deps.ts";
-import { run } from "./run.ts";
-import {
-  exitCodeAfter,
-  leaveSoon,
-  realMachine,
-  realReader,
-  realWriter,
-  stopSignal,
-} from "./terminal.ts";
+import { TREE_NAMES, treeNames } from "./tree-names.ts";
 
-/**
- * Runs the command line of this process. Its exit code is set, not forced, so that all is written;
- * only a server leaves (see `CliDeps`).
- * An executable hands in the dashboard it carries.
- */
+/** Runs the command line of this process; what completes names is not kept waiting by the rest of it. */
 export async function main(
   words: readonly string[],
   overrides: Pick<Partial<CliDeps>, "loadDashboard"> = {},
 ): Promise<void> {
-  const deps: CliDeps = {
-    env: process.env,
-    runtime: realRuntime(),
-    stdin: realReader(process.stdin),
-    stdout: realWriter(process.stdout),
-    stderr: realWriter(process.stderr),
-    connect,
-    launch: launchServer,
-    machine: realMachine(),
-    loadDashboard: loadBuiltDashboard,
-    stopRequested: stopSignal,
-    leave: leaveSoon,
-    ...overrides,
-  };
-  process.exitCode = exitCodeAfter(await run(words, deps));
-}
-
-async function loadBuiltDashboard(): Promise<DashboardFiles> {
-  const { loadDashboard } = await import("@rufbaum/dashboard/files");
-  return loadDashboard();
+  if (words[0] === TREE_NAMES) {
+    const names = await treeNames(realRuntime(), process.env);
+    process.stdout.write(names.map((name) => `${name}\n`).join(""));
+    return;
+  }
+  const { runHere } = await import("./run-here.ts");
+  await runHere(words, { env: process.env, ...overrides });
 }
 
 if (import.meta.main) await main(process.argv.slice(2));

@@ -12,7 +12,8 @@ export function completionCommand({ output }: Context, program: Command): Comman
 }
 
 const HELP = `
-What is no command or option is completed as a file, as a tree may be one.
+Where a tree is taken, the names of those stored are offered, as far as a server runs; what is no
+command, option or tree is completed as a file.
 
 Examples:
   source <(rufbaum completion bash)                                      # in ~/.bashrc
