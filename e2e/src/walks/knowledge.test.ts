@@ -67,6 +67,7 @@ walk("a driving school's knowledge is imported, edited and asked for", async (to
   ]);
 
   await findsAndEdits(page, sheet);
+  await fillsWhatHasNoValue(page, sheet);
   await saved(sheet);
   const [, place] = await entries();
   expect(place).toMatchObject({
@@ -133,7 +134,7 @@ walk("two who write into the knowledge at the same time lose nothing", async (to
 });
 
 async function openKnowledge(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Wissen" }).click();
+  await page.getByRole("button", { name: "Wissen", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Wissen", exact: true });
   await sheet.waitFor();
   return sheet;
@@ -229,6 +230,22 @@ async function findsAndEdits(page: Page, sheet: Locator): Promise<void> {
   await page.keyboard.type("\nWo muss ich hin?");
   await sheet.getByLabel("Das sagt der Agent").fill("In der Gartenstraße 5.");
   await sheet.getByRole("button", { name: "Suche leeren" }).click();
+}
+
+/** What a finding says has no value gets one there. */
+async function fillsWhatHasNoValue(page: Page, sheet: Locator): Promise<void> {
+  const answer = sheet.getByLabel("Das sagt der Agent");
+  const before = await answer.inputValue();
+  await answer.fill("In der [strasse].");
+  const findings = sheet.getByRole("list", { name: "Prüfung" });
+  await findings.getByRole("button", { name: /^Wert festlegen/ }).click();
+  const value = page.getByRole("textbox", { name: /strasse/ });
+  await value.waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await value.fill("Gartenstraße 5");
+  await page.keyboard.press("Enter");
+  await findings.waitFor({ state: "detached" });
+  await answer.fill(before);
 }
 
 async function deletesAndTakesBack(sheet: Locator): Promise<void> {
