@@ -62,13 +62,6 @@ export const builder = {
     started: "Anruf gestartet",
     startedHint: (number: string) => `${number} wird angerufen.`,
     failed: "Failed to initiate call",
-    emulatorNote: "Der Emulator erreicht niemanden. Er spielt die Gegenseite nach:",
-    testNumbers: {
-      answers: "nimmt ab",
-      busy: "besetzt",
-      ringsOut: "nimmt nicht ab",
-    },
-    useNumber: "– Nummer eintragen",
   },
   today: {
     title: "Heute",

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { Phone } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { socketStatusAtom } from "../../../api/socket-status.ts";
 import { messages } from "../../../messages/index.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,8 +9,11 @@ import { ConnectionDot } from "../../calls/connection-dot.tsx";
 import { type Connection, connectionOf } from "../../calls/voice-line.ts";
 import { LineNotice } from "./line-notice.tsx";
 import { TestCallDenials } from "./test-call-denials.tsx";
-import { TestNumbers } from "./test-numbers.tsx";
 import { useTestCall } from "./use-test-call.ts";
+
+const PeopleList = lazy(async () => ({
+  default: (await import("./people-list.tsx")).PeopleList,
+}));
 
 const texts = () => messages().builder.twilio;
 
@@ -63,7 +66,13 @@ export function PanelTestCall({ onStarted }: { onStarted(): void }) {
         </Button>
       </form>
       <TestCallDenials test={test} />
-      {line?.carrier === "emulator" && <TestNumbers onChoose={setNumber} />}
+      {line?.carrier === "emulator" && (
+        <Suspense>
+          <div className="-mx-1.5 mt-3">
+            <PeopleList test={test} />
+          </div>
+        </Suspense>
+      )}
     </>
   );
 }

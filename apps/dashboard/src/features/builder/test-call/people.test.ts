@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { PERSONAS } from "@rufbaum/simulation";
 import { isTestNumber } from "@rufbaum/telephony/emulator";
-import { PEOPLE } from "./people.ts";
+import { nameAtNumber, PEOPLE } from "./people.ts";
 
 const plain = (number: string) => number.replaceAll(" ", "");
 
@@ -14,4 +14,15 @@ test("behind 011 to 015 are the personas of the simulation, by their names", () 
     "name" in person ? [[person.number.slice(-3), person.fate, person.name]] : [],
   );
   expect(inPerson).toEqual(PERSONAS.map(({ id, name }, index) => [`01${index + 1}`, id, name]));
+});
+
+test.each([
+  ["+493023125011", "Thomas Krüger"],
+  ["+49 30 23125011", "Thomas Krüger"],
+  ["+49 30 23125 301", "Anrufbeantworter"],
+  ["+493023125001", null],
+  ["+4930231250110", null],
+  ["", null],
+])("at %s there is %p", (number, name) => {
+  expect(nameAtNumber(number)).toBe(name);
 });

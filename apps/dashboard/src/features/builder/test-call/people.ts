@@ -1,4 +1,5 @@
 import type { Catalog } from "../../../messages/catalog.ts";
+import { testCallTexts } from "../../../messages/test-call.ts";
 
 type Texts = Catalog["testCall"];
 
@@ -22,3 +23,18 @@ export const PEOPLE: readonly Person[] = [
   { number: "+49 30 23125 100", fate: "busy" },
   { number: "+49 30 23125 200", fate: "rings-out" },
 ];
+
+/** What somebody is called in the list, and while a call with him runs. */
+export function nameOfPerson(person: Person): string {
+  return "name" in person ? person.name : testCallTexts().names[person.fate];
+}
+
+/** The name of whom the emulator plays at a number, however it is written; `null` for every other. */
+export function nameAtNumber(number: string): string | null {
+  const person = PEOPLE.find((each) => digitsOf(each.number) === digitsOf(number));
+  return person ? nameOfPerson(person) : null;
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/\D/g, "");
+}

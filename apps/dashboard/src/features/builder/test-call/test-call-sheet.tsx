@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
-import { LoaderCircle, Phone, TriangleAlert } from "lucide-react";
+import { Phone, TriangleAlert } from "lucide-react";
 import { Popover } from "radix-ui";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { testCallTexts } from "../../../messages/test-call.ts";
@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { findingsAtom } from "../editor/findings.ts";
 import { LineNotice } from "./line-notice.tsx";
-import { PEOPLE, type Person } from "./people.ts";
+import { PeopleList } from "./people-list.tsx";
 import { TestCallDenials } from "./test-call-denials.tsx";
 import { useTestCall } from "./use-test-call.ts";
 
@@ -37,7 +37,6 @@ export function TestCallSheet({ trigger }: { trigger: ReactNode }) {
 }
 
 function Choice({ onStarted }: { onStarted(): void }) {
-  const people = useId();
   const [number, setNumber] = useState("");
   const test = useTestCall({ onStarted });
   const { line, tree, isReady, isPending } = test;
@@ -56,25 +55,7 @@ function Choice({ onStarted }: { onStarted(): void }) {
       </p>
       <TreeErrors />
       <LineNotice test={test} />
-      {isEmulated && (
-        <>
-          <p id={people} className="mt-2 px-1.5 text-12 text-muted">
-            {texts().people}. {texts().peopleNote}
-          </p>
-          <ul aria-labelledby={people} className="mt-1.5">
-            {PEOPLE.map((person) => (
-              <li key={person.number}>
-                <PersonButton
-                  person={person}
-                  isCalled={isPending && test.called === person.number}
-                  disabled={!isReady || !tree || isPending}
-                  onCall={() => void test.call(person.number)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <PeopleList test={test} />
       <form
         onSubmit={submit}
         className={isEmulated ? "mt-2 border-t border-line px-1.5 pt-3" : "mt-3 px-1.5"}
@@ -103,47 +84,6 @@ function Choice({ onStarted }: { onStarted(): void }) {
       </form>
       <TestCallDenials test={test} />
     </>
-  );
-}
-
-function PersonButton({
-  person,
-  isCalled,
-  disabled,
-  onCall,
-}: {
-  person: Person;
-  isCalled: boolean;
-  disabled: boolean;
-  onCall(): void;
-}) {
-  const { fate, number } = person;
-  const name = "name" in person ? person.name : texts().names[person.fate];
-  const Icon = isCalled ? LoaderCircle : Phone;
-  return (
-    <button
-      type="button"
-      disabled={disabled}
-      aria-busy={isCalled}
-      onClick={onCall}
-      className="group flex w-full items-center gap-3 rounded-lg px-1.5 py-1.5 text-left hover:bg-hover disabled:opacity-50"
-    >
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-2 text-13">
-          <span className="min-w-0 truncate font-medium">{name}</span>
-          <span className="ml-auto shrink-0 text-12 text-muted figures">{number}</span>
-        </span>
-        <span className="block text-12 text-muted">{texts().fates[fate]}</span>
-      </span>
-      <Icon
-        aria-hidden="true"
-        className={
-          isCalled
-            ? "size-4 shrink-0 animate-spin motion-reduce:animate-none"
-            : "size-4 shrink-0 text-muted group-hover:text-accent-ink"
-        }
-      />
-    </button>
   );
 }
 
