@@ -18,6 +18,7 @@ walk("two clicks call somebody, who is watched on the canvas to the end", async 
   await looksElsewhereAndComesBack(page);
   await seesTheEnd(page);
   await choosesAmongSeveral(page, program);
+  await callsFromThePanel(page);
   expect(complaints.all()).toEqual([]);
   await isRefusedInPlace(page);
   expect(complaints.except(400, 422)).toEqual([]);
@@ -51,17 +52,36 @@ walk("a call is taken over on the canvas, on a phone, too", async ({ start, open
 /** The first screen, a click, another one: somebody answers, and the tree lights up. */
 async function callsSomebody(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Testanruf", exact: true }).click();
-  const somebody = page.getByRole("button", { name: "Thomas Krüger" });
+  const somebody = page
+    .getByRole("dialog", { name: "Testanruf" })
+    .getByRole("button", { name: "Thomas Krüger" });
   await somebody.waitFor();
   expect(await flaws(page)).toEqual([]);
   await somebody.click();
 
   const card = cardOnCanvas(page);
-  await card.getByRole("heading", { name: "+49 30 23125011" }).waitFor();
+  await card.getByRole("heading", { name: "Thomas Krüger" }).waitFor();
+  await card.getByText("+49 30 23125011", { exact: true }).waitFor();
   await saidOn(card).nth(1).waitFor();
   await page.locator("[data-card][data-current]").waitFor();
   expect(await flaws(page)).toEqual([]);
   expect(new URL(page.url()).pathname).toBe("/");
+}
+
+/** The panel offers the same people, and a click there calls, too. */
+async function callsFromThePanel(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Testanruf", exact: true }).click();
+  const offered = page.getByRole("dialog", { name: "Testanruf" }).getByRole("listitem");
+  await offered.first().waitFor();
+  const people = await offered.allTextContents();
+  await page.keyboard.press("Escape");
+  const list = page.getByRole("list", { name: /^Jemanden anrufen, den es nicht gibt/ });
+  expect(await list.getByRole("listitem").allTextContents()).toEqual(people);
+  await list.getByRole("button", { name: "Besetzt" }).click();
+  const card = cardOnCanvas(page);
+  await card.getByRole("heading", { name: "Besetzt" }).waitFor();
+  await card.getByText("Die Leitung war besetzt.").waitFor();
+  await card.getByRole("button", { name: "Schließen" }).click();
 }
 
 /** The view goes along until it is moved by hand, and again when that is wanted. */

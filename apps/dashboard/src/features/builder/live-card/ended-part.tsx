@@ -9,8 +9,8 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { transcriptAddress } from "../../calls/call-address.ts";
 import { endText } from "../../calls/call-end.ts";
 import { OutcomeBadge } from "../../calls/outcome-badge.tsx";
-import { phoneText } from "../../calls/phone-text.ts";
 import { LastWords } from "../../live-calls/card-shell.tsx";
+import { CalleeHeading } from "./callee-heading.tsx";
 import { DetailsLink } from "./details-link.tsx";
 
 const texts = liveCallsTexts;
@@ -23,9 +23,7 @@ export function EndedPart({ callId, end }: { callId: string; end: ReactNode }) {
   return (
     <>
       <div className="flex items-center gap-2">
-        <h3 className="min-w-0 truncate font-semibold text-14 figures">
-          {phoneText(call.phoneNumber)}
-        </h3>
+        <CalleeHeading number={call.phoneNumber} />
         <span className="ml-auto text-13 text-muted figures">
           {formats().duration(call.duration)}
         </span>

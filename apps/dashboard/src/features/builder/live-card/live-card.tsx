@@ -17,6 +17,8 @@ import { TakeOver } from "../../live-calls/take-over.tsx";
 import { TakenOverBadge } from "../../live-calls/taken-over-badge.tsx";
 import { useGivenBack } from "../../live-calls/use-given-back.ts";
 import { NodeChip } from "../../trees/node-chip.tsx";
+import { nameAtNumber } from "../test-call/people.ts";
+import { CalleeHeading } from "./callee-heading.tsx";
 import { DetailsLink } from "./details-link.tsx";
 import { EndedPart } from "./ended-part.tsx";
 import { useFollow } from "./use-follow.ts";
@@ -86,9 +88,7 @@ function Running({
   return (
     <>
       <div className="flex items-center gap-2">
-        <h3 className="min-w-0 truncate font-semibold text-14 figures">
-          {phoneText(call.phoneNumber)}
-        </h3>
+        <CalleeHeading number={call.phoneNumber} />
         <span className="ml-auto text-13 text-muted">
           <RunningSeconds since={call.startTime} format={formats().duration} />
         </span>
@@ -157,7 +157,7 @@ function Others({ calls }: { calls: readonly ActiveCall[] }) {
     >
       {calls.map(({ id, phoneNumber, currentNodeTitle }) => (
         <MenuItem key={id} icon={<PhoneCall />} disabled={id === wanted} onSelect={() => watch(id)}>
-          <span className="figures">{phoneText(phoneNumber)}</span>
+          <span className="figures">{nameAtNumber(phoneNumber) ?? phoneText(phoneNumber)}</span>
           {currentNodeTitle && <span className="text-muted">{currentNodeTitle}</span>}
         </MenuItem>
       ))}
