@@ -270,6 +270,7 @@ const Overlays = memo(function Overlays() {
       {isConnecting && (
         <p
           role="status"
+          data-connecting-hint=""
           className="pointer-events-none absolute top-3 left-1/2 z-10 -translate-x-1/2 rounded-full bg-ink px-3 py-1 text-12 text-base shadow-float"
         >
           {texts().connecting}

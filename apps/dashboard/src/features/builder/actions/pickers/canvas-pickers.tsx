@@ -1,6 +1,6 @@
 import type { Point } from "@rufbaum/tree/editing";
 import { useAtom, useAtomValue, useStore } from "jotai";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { coveredOf } from "../../../../ui/free-place.ts";
 import { treeAtom } from "../../editor/editing.ts";
 import { connectingAtom, foundAtom } from "../../editor/view.ts";
@@ -27,7 +27,7 @@ export function CanvasPickers() {
 
   // The canvas shows the possible targets as in connection mode, and ends it as ever.
   const isShown = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isShown.current = false;
     if (nodeId !== null) setConnecting({ nodeId, conditionId });
   }, [nodeId, conditionId, setConnecting]);
@@ -39,14 +39,20 @@ export function CanvasPickers() {
 
   const at = picker?.kind === "connect" ? picker.at : undefined;
   const store = useStore();
+  const isConnecting = connecting !== null;
   const place = useCallback(
     (list: HTMLElement | null) => {
       const now = store.get(treeAtom);
-      if (!list || !at || !now || nodeId === null) return;
+      if (!list || !now || nodeId === null) return;
+      const hint = isConnecting ? document.querySelector("[data-connecting-hint]") : null;
+      if (!at) {
+        placeBelow(list, hint);
+        return;
+      }
       const targets = connectTargets(now, { nodeId, conditionId }, "");
-      placeList(list, at, new Set(targets.map(({ id }) => id)));
+      placeList(list, at, { targets: new Set(targets.map(({ id }) => id)), hint });
     },
-    [at, nodeId, conditionId, store],
+    [at, nodeId, conditionId, isConnecting, store],
   );
 
   if (!picker) return null;
@@ -74,27 +80,27 @@ export function CanvasPickers() {
 
 /** Room between the list and what it belongs to, and to the canvas's edge. */
 const ROOM = 8;
-/** What is said at the canvas's upper edge while a target is wanted stays free. */
-const HEADROOM = 44;
 
 /**
  * Puts the list where a line was let go, or about the card it goes out from, where it covers the least
- * of the cards it may lead to: these stay free to be clicked; all of it on the canvas.
+ * of the cards it may lead to: these stay free to be clicked; all of it on the canvas, and below the hint
+ * that says so at its upper edge.
  */
 function placeList(
   list: HTMLElement,
   at: Point | { beside: string },
-  targets: ReadonlySet<string>,
+  { targets, hint }: { targets: ReadonlySet<string>; hint: Element | null },
 ): void {
   const canvas = document.querySelector(".react-flow")?.getBoundingClientRect();
   if (!canvas) return;
+  const upper = (hint?.getBoundingClientRect().bottom ?? canvas.top) + ROOM;
   const { offsetWidth: width, offsetHeight: height } = list;
   const within = (value: number, least: number, most: number) =>
     Math.max(least, Math.min(value, most));
   const boxes = ("beside" in at ? placesAbout(at.beside, { width, height, canvas }) : [at]).map(
     ({ x, y }) => {
       const left = within(x, canvas.left + ROOM, canvas.right - width - ROOM);
-      const top = within(y, canvas.top + HEADROOM, canvas.bottom - height - ROOM);
+      const top = within(y, upper, canvas.bottom - height - ROOM);
       return { left, top, right: left + width, bottom: top + height };
     },
   );
@@ -107,6 +113,13 @@ function placeList(
   if (!best) return;
   list.style.left = `${best.left}px`;
   list.style.top = `${best.top}px`;
+}
+
+/** A list that belongs to no place stands at the canvas's upper edge. */
+function placeBelow(list: HTMLElement, hint: Element | null): void {
+  const edge = list.offsetParent?.getBoundingClientRect().top;
+  if (hint && edge !== undefined)
+    list.style.top = `${hint.getBoundingClientRect().bottom - edge + ROOM}px`;
 }
 
 /** The places that are tried, the best liked first: below and above the card, beside it, and the corners. */
