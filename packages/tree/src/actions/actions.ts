@@ -1,7 +1,6 @@
 import type { TreeNode } from "../tree.ts";
 import type { ActionSpec } from "./action-spec.ts";
 
-const VARIABLE = { label: { de: "Variable", en: "Variable" }, isVariable: true } as const;
 const NUMBER = { label: { de: "Telefonnummer", en: "Phone number" } } as const;
 
 /** Every kind of action, in the order in which they are offered; whoever does them mirrors it. */
@@ -10,7 +9,10 @@ const SPECS = {
     name: { de: "Termin buchen", en: "Book appointment" },
     isOutside: true,
     fields: {
-      variable: { ...VARIABLE, isOptional: true },
+      variable: {
+        label: { de: "Variable mit dem Termin", en: "Variable with the appointment" },
+        ...{ isOptional: true, isVariable: true },
+      },
       note: {
         label: { de: "Notiz zum Termin", en: "Note on the appointment" },
         ...{ isOptional: true, isLong: true, places: "spoken" },
@@ -48,7 +50,10 @@ const SPECS = {
     name: { de: "Variable setzen", en: "Set variable" },
     isOutside: false,
     fields: {
-      variable: VARIABLE,
+      variable: {
+        label: { de: "Name der Variable", en: "Name of the variable" },
+        isVariable: true,
+      },
       value: { label: { de: "Wert", en: "Value" }, places: "raw" },
     },
     fills: "variable",

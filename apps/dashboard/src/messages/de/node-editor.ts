@@ -12,6 +12,7 @@ export const nodeEditor = {
     `Der Text hat ${length} Zeichen, erlaubt sind höchstens ${most}. Er bleibt hier stehen; kürzen Sie ihn, um zu speichern.`,
   lengthOf: (length: string, most: string) => `${length} von ${most} Zeichen`,
   insertVariable: "Variable einfügen",
+  chooseVariable: "Variable wählen",
   preview: "So klingt es",
   previewEmpty: "Noch kein Text",
   unknownVariable: (name: string) => `Ausgelassen: für [${name}] gibt es keinen Wert.`,
@@ -177,7 +178,24 @@ export const nodeEditor = {
   returnsHint: "Fragt noch einmal, wo unterbrochen wurde.",
   answers: "Wie oft je Gespräch",
   actionKind: "Was geschehen soll",
+  /** What goes into the field of an action that names a variable. */
+  actionVariableHints: {
+    "book-appointment":
+      "Wo der Tag des Termins steht, meist die Variable einer Eingabe davor. Ohne sie hat der Termin keinen Tag.",
+    "set-variable": "Sie bekommt den Wert. Ein neuer Name legt eine neue Variable an.",
+  } as Record<string, string>,
   outcome: "Ergebnis des Gesprächs",
+  /** What an outcome means to the figures: one of its own, else that of its group. */
+  outcomeCounts: {
+    appointment: "Zählt als Erfolg und als Termin.",
+    success: "Zählt als Erfolg.",
+    interest: "Zählt nicht als Erfolg, in Kampagnen als „Rückruf, Infos“.",
+    spoken: "Zählt nicht als Erfolg, in Kampagnen als „Gesprochen“.",
+    unreached: "Zählt nicht als Erfolg, in Kampagnen als „Nicht erreicht“.",
+    broken: "Zählt nicht als Erfolg, in Kampagnen als „Gescheitert“.",
+  } as Record<string, string>,
+  noSuccessYet: (appointment: string, success: string) =>
+    `In diesem Baum zählt noch kein Ende als Erfolg. Ist dieses das Ziel, wählen Sie „${appointment}“ oder „${success}“.`,
   lost: (names: string) => `Mit dem Typ gehen verloren: ${names}.`,
   clash: (names: string) =>
     `Jemand anderes hat gerade ebenfalls geändert: ${names}. Mit dem Speichern gilt Ihre Fassung.`,

@@ -5,9 +5,9 @@ import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef } from
 import { formats } from "../../../messages/formats.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { variableChoices } from "../variables/variable-choices.ts";
+import { VariableMenu } from "../variables/variable-menu.tsx";
 import { Preview } from "./preview.tsx";
 
 const texts = nodeEditorTexts;
@@ -68,21 +68,16 @@ export function TextField({
         value={text}
         onChange={({ target }) => onChange(target.value)}
         end={
-          <Menu
+          <VariableMenu
+            choices={choices}
+            onChoose={insert}
             trigger={
               <Button size="small" look="quiet">
                 <Braces />
                 {texts().insertVariable}
               </Button>
             }
-          >
-            {choices.map(({ name, label }) => (
-              <MenuItem key={name} icon={<Braces />} onSelect={() => insert(name)}>
-                <span className="max-w-56 truncate">{label}</span>
-                <span className="ml-auto pl-4 text-12 text-muted">[{name}]</span>
-              </MenuItem>
-            ))}
-          </Menu>
+          />
         }
       />
       <Preview tree={tree} text={heard} names={names} speed={speed} />

@@ -5,9 +5,10 @@ import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
+import { VariableField } from "../../variables/variable-field.tsx";
 import type { KindFormProps } from "../form.ts";
 
-export function ActionForm({ node, change }: KindFormProps<"action">) {
+export function ActionForm({ tree, node, change }: KindFormProps<"action">) {
   const action: Action = node.action ?? { kind: "book-appointment" };
   const values = action as unknown as Record<string, string | undefined>;
 
@@ -32,19 +33,35 @@ export function ActionForm({ node, change }: KindFormProps<"action">) {
         options={ACTION_KINDS.map((value) => ({ value, label: messages().tree.actions[value] }))}
         onChange={setKind}
       />
-      {Object.entries(ACTIONS[action.kind].fields).map(([name, { isOptional, isLong }]) => {
-        const Text = isLong ? TextArea : Field;
-        return (
-          <Text
-            key={name}
-            label={messages().tree.actionFields[action.kind][name] ?? name}
-            value={values[name] ?? ""}
-            onChange={({ target }: { target: { value: string } }) =>
-              set(name, target.value, isOptional ?? false)
-            }
-          />
-        );
-      })}
+      {Object.entries(ACTIONS[action.kind].fields).map(
+        ([name, { isOptional = false, isLong, isVariable }]) => {
+          const label = messages().tree.actionFields[action.kind][name] ?? name;
+          const value = values[name] ?? "";
+          if (isVariable) {
+            return (
+              <VariableField
+                key={name}
+                tree={tree}
+                label={label}
+                hint={nodeEditorTexts().actionVariableHints[action.kind]}
+                value={value}
+                onChange={(given) => set(name, given, isOptional)}
+              />
+            );
+          }
+          const Text = isLong ? TextArea : Field;
+          return (
+            <Text
+              key={name}
+              label={label}
+              value={value}
+              onChange={({ target }: { target: { value: string } }) =>
+                set(name, target.value, isOptional)
+              }
+            />
+          );
+        },
+      )}
     </div>
   );
 }
