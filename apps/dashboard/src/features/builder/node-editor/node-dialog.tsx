@@ -1,6 +1,6 @@
 import type { NodeFields, NodeKind, Tree, TreeNode } from "@rufbaum/tree";
 import { type EditRefusal, isRefused, type NodePatch } from "@rufbaum/tree/editing";
-import { graphOf, mayAsk, NODE_KINDS, specOf, textOf } from "@rufbaum/tree/graph";
+import { graphOf, mayAsk, NODE_KINDS, NODE_SPECS, specOf, textOf } from "@rufbaum/tree/graph";
 import { useSetAtom } from "jotai";
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from "react";
 import { after } from "../../../api/runtime.ts";
@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { hasFinePointer } from "../../../ui/has-fine-pointer.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { commandAtom } from "../editor/editing.ts";
 import { NOTHING, selectionAtom } from "../editor/view.ts";
@@ -61,6 +62,7 @@ export function NodeDialog({
   const [draft, setDraft] = useState(opened);
   const [refusal, setRefusal] = useState<EditRefusal | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const [titleRef] = useState(() => focusOfTitle(opened.node));
   const everything = useRef(opened.node);
   const proposed = useRef(opened.node);
   const run = useSetAtom(commandAtom);
@@ -154,7 +156,7 @@ export function NodeDialog({
             onChange={changeKind}
           />
           <Field
-            ref={focusSoon}
+            ref={titleRef}
             label={texts().title}
             placeholder={texts().titlePlaceholder}
             autoComplete="off"
@@ -212,9 +214,23 @@ function isAssumed(node: TreeNode): boolean {
   return node.type === "input" ? input?.value === undefined : mayAsk(node);
 }
 
-/** The field has the focus at first, once the dialog has noted where to give it back. */
+/** The title has the focus at first, marked where it is not one of the node's own; no keyboard comes up unasked. */
+function focusOfTitle({ type, title }: TreeNode) {
+  if (!hasFinePointer()) return null;
+  const isProposed = Object.values(NODE_SPECS[type].face.name).includes(title);
+  return isProposed ? selectSoon : focusSoon;
+}
+
+/** Once the dialog has noted where to give the focus back. */
 function focusSoon(field: HTMLInputElement): () => void {
   return after(30, () => field.focus());
+}
+
+function selectSoon(field: HTMLInputElement): () => void {
+  return after(30, () => {
+    field.focus();
+    field.select();
+  });
 }
 
 /** A conversation begins at one place: a second start is not offered. */
