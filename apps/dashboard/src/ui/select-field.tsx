@@ -31,6 +31,7 @@ export function SelectField<Value extends string>({
       <select
         id={id}
         value={value}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         // A dialog keeps the page behind it from scrolling, and would keep the open list from it, too.
         onWheel={({ nativeEvent }) => nativeEvent.stopPropagation()}
         onChange={(event) => {
@@ -45,7 +46,11 @@ export function SelectField<Value extends string>({
           </option>
         ))}
       </select>
-      {hint && <p className="mt-1.5 text-12 text-muted">{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-12 text-muted">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

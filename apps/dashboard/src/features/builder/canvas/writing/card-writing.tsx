@@ -1,6 +1,6 @@
-import type { TreeNode } from "@rufbaum/tree";
+import type { Outcome, Tree, TreeNode } from "@rufbaum/tree";
 import { isRefused, updateNode } from "@rufbaum/tree/editing";
-import { graphOf, specOf, textOf } from "@rufbaum/tree/graph";
+import { graphOf, outcomeOf, specOf, textOf } from "@rufbaum/tree/graph";
 import { useStoreApi, ViewportPortal } from "@xyflow/react";
 import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
 import {
@@ -17,7 +17,9 @@ import { pickerAtom } from "../../actions/ui-atoms.ts";
 import { commandAtom, treeAtom } from "../../editor/editing.ts";
 import { tellRefusal } from "../../editor/tell-refusal.ts";
 import { viewportAtom, type Writing, writingAtom } from "../../editor/view.ts";
+import { noSuccessYet } from "../../kinds/end/outcome-counts.ts";
 import { withText } from "../../node-editor/node-draft.ts";
+import { OutcomeChoice } from "./outcome-choice.tsx";
 
 const texts = () => actionTexts().write;
 
@@ -44,6 +46,8 @@ function Fields({ node, writing }: { node: TreeNode; writing: Writing }) {
   const [text, setText] = useState(textOf(node));
   const root = useRef<HTMLFieldSetElement>(null);
   const isOver = useRef(false);
+  const [outcome, setOutcome] = useState(() => outcomeToChoose(store.get(treeAtom), node));
+  const isDecided = node.type === "end" && outcome !== null && outcome !== outcomeOf(node);
   const { speaks } = specOf(node);
   const id = node.id;
 
@@ -77,11 +81,15 @@ function Fields({ node, writing }: { node: TreeNode; writing: Writing }) {
     if (isOver.current) return;
     const name = title.trim() || node.title;
     const written = speaks ? withText(node, text) : node;
-    if (name === node.title && written.content === node.content) {
+    if (name === node.title && written.content === node.content && !isDecided) {
       leave(then);
       return;
     }
-    const patch = { title: name, ...(written !== node && { content: written.content }) };
+    const patch = {
+      title: name,
+      ...(written !== node && { content: written.content }),
+      ...(isDecided && { outcome }),
+    };
     const saved = run((tree) => updateNode(tree, id, patch as Partial<TreeNode>), {
       label: texts().done(name),
     });
@@ -142,9 +150,17 @@ function Fields({ node, writing }: { node: TreeNode; writing: Writing }) {
             className="block w-full resize-none bg-transparent px-(--card-inset) pt-1 pb-2 text-12 leading-(--card-textLine) outline-none [field-sizing:content]"
           />
         )}
+        {outcome !== null && <OutcomeChoice outcome={outcome} onChange={setOutcome} />}
       </fieldset>
     </ViewportPortal>
   );
+}
+
+/** The outcome of an end in a tree where none counts as a success yet; `null` where there is no need to ask. */
+function outcomeToChoose(tree: Tree | null, node: TreeNode): Outcome | null {
+  if (!tree || node.type !== "end") return null;
+  const outcome = outcomeOf(node);
+  return noSuccessYet(tree, { id: node.id, outcome }) === null ? null : outcome;
 }
 
 /** All of it is marked, so that typing takes the place of what was proposed. */
