@@ -65,6 +65,17 @@ const SPEAKS_OF_OLDER = new Set([
   "apps/server/src/modules/simulation/stored-results.test.ts",
 ]);
 
+test("whoever is on the line is an Anrufer only where he calls us", async () => {
+  const found: string[] = [];
+  for (const file of new Glob(
+    "{apps/dashboard/src/messages,packages/words/src}/de/**/*.ts",
+  ).scanSync(ROOT)) {
+    const lines = (await Bun.file(join(ROOT, file)).text()).split("\n");
+    found.push(...lines.filter((line) => /\bAnrufer/.test(line) && !/ankommend/i.test(line)));
+  }
+  expect(found).toEqual([]);
+});
+
 test("nothing bears the name any more that it had before", async () => {
   const found: string[] = [];
   for (const file of new Glob("{apps,cli,e2e,packages,scripts}/**/*.{ts,tsx}").scanSync(ROOT)) {

@@ -48,7 +48,7 @@ walk("an input is made to ask for day and hour, and asks for what is missing", a
   await chat.getByRole("button", { name: "Gespräch beginnen" }).click();
   await chat.getByText(ASK).waitFor();
   const says = async (reply: string) => {
-    await chat.getByLabel("Antwort des Anrufers").fill(reply);
+    await chat.getByLabel("Antwort des Gesprächspartners").fill(reply);
     await page.keyboard.press("Enter");
   };
   await says("Donnerstag");

@@ -287,7 +287,7 @@ async function isAnsweredInChat(page: Page): Promise<void> {
   const chat = page.getByRole("tabpanel", { name: "Testen" });
   await chat.getByRole("button", { name: "Gespräch beginnen" }).click();
   await chat.getByText(ASK).waitFor();
-  await chat.getByLabel("Antwort des Anrufers").fill("und was kostet eine fahrstunde");
+  await chat.getByLabel("Antwort des Gesprächspartners").fill("und was kostet eine fahrstunde");
   await page.keyboard.press("Enter");
   await chat.getByText(PRICE).waitFor();
   expect(await flaws(page)).toEqual([]);

@@ -79,7 +79,7 @@ walk("a test chat goes on while one looks at another tab of the dock", async (to
   await page.keyboard.press("Enter");
   await chat.getByText("Spreche ich mit").last().waitFor();
   await page.locator("[data-current]").waitFor();
-  await chat.getByLabel("Antwort des Anrufers").fill("Ja, am");
+  await chat.getByLabel("Antwort des Gesprächspartners").fill("Ja, am");
 
   await page.getByRole("tab", { name: "Testen" }).press("ArrowLeft");
   await page
@@ -96,7 +96,7 @@ walk("a test chat goes on while one looks at another tab of the dock", async (to
 
   await select(page, "Begrüßung");
   await page.keyboard.press("t");
-  await chat.getByLabel("Antwort des Anrufers").and(page.locator(":focus")).waitFor();
+  await chat.getByLabel("Antwort des Gesprächspartners").and(page.locator(":focus")).waitFor();
   await page.locator("[data-current]").waitFor();
   await page.keyboard.type(" Apparat.");
   await page.keyboard.press("Enter");

@@ -67,7 +67,7 @@ walk("a test chat whose reader can't be loaded says so, and loads it on demand",
   isReachable = true;
   await alert.getByRole("button", { name: "Erneut versuchen" }).click();
   await chat.getByRole("button", { name: "Gespräch beginnen" }).click();
-  await chat.getByLabel("Antwort des Anrufers").fill("Ja, gern");
+  await chat.getByLabel("Antwort des Gesprächspartners").fill("Ja, gern");
   await page.keyboard.press("Enter");
   await chat.getByText("Ja, gern").waitFor();
 });
@@ -90,7 +90,7 @@ async function reachesEnds(page: Page, chat: Locator): Promise<void> {
     await chat.getByRole("button", { name: "Gespräch kopiert" }).waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toContain("[firstName] = Erika Muster");
-    for (const reply of replies) expect(text).toContain(`Anrufer: ${reply}`);
+    for (const reply of replies) expect(text).toContain(`Gesprächspartner: ${reply}`);
     expect(text).toContain(`Ergebnis: ${outcome}.`);
     await chat.getByRole("button", { name: "Noch einmal" }).click();
     await status.waitFor({ state: "detached" });
@@ -143,7 +143,7 @@ async function takesBack(page: Page, chat: Locator): Promise<void> {
   const line = chat.getByRole("listitem").filter({ hasText: "Ja, am Apparat" });
   await line.hover();
   await line.getByRole("button", { name: "Hier anders antworten" }).click();
-  const field = chat.getByLabel("Antwort des Anrufers");
+  const field = chat.getByLabel("Antwort des Gesprächspartners");
   expect(await field.inputValue()).toBe("Ja, am Apparat");
   await cardOf(page, "Richtige Person?").locator("[data-current]").waitFor();
   await field.fill("Da sind Sie falsch verbunden");
@@ -171,7 +171,7 @@ async function openChat(page: Page): Promise<Locator> {
 }
 
 async function say(chat: Locator, text: string): Promise<void> {
-  const field = chat.getByLabel("Antwort des Anrufers");
+  const field = chat.getByLabel("Antwort des Gesprächspartners");
   await field.fill(text);
   await field.press("Enter");
 }

@@ -33,7 +33,7 @@ export const lintFindings: Sentences<LintFinding> = {
   "condition-without-words": ({ params: { node, place } }) =>
     `Die ${place}. Bedingung von „${node}“ hat keinen Namen aus Wörtern und keine Beispiele; so wird sie nie erkannt. Nennen Sie, was gemeint ist.`,
   "condition-name-too-long": ({ params: { node, condition, most } }) =>
-    `Der Name der Bedingung „${named(condition)}“ von „${node}“ ist länger als ${most} Zeichen. Geben Sie ihr einen kurzen Namen; was Anrufer sagen, gehört zu den Beispielen.`,
+    `Der Name der Bedingung „${named(condition)}“ von „${node}“ ist länger als ${most} Zeichen. Geben Sie ihr einen kurzen Namen; was Gesprächspartner sagen, gehört zu den Beispielen.`,
   "conditions-named-alike": ({ params: { node, earlier, condition } }) =>
     `Die Bedingungen „${named(earlier)}“ und „${named(condition)}“ von „${node}“ heißen gleich; die zweite wird nie gewählt.`,
   "example-of-two": ({ params: { node, example, earlier, condition } }) =>
@@ -43,7 +43,7 @@ export const lintFindings: Sentences<LintFinding> = {
   "no-without-condition": ({ params: { node, question } }) =>
     `Auf „${question}“ sagen viele nur „Nein“, und das führt bei „${node}“ zu keiner Bedingung. Legen Sie im Node fest, was Nein heißt.`,
   "conditions-alike": ({ params: { node, earlier, condition } }) =>
-    `„${named(earlier)}“ und „${named(condition)}“ von „${node}“ sind für Anrufer kaum zu unterscheiden. Fassen Sie beide zusammen, oder geben Sie jeder eigene Beispiele.`,
+    `„${named(earlier)}“ und „${named(condition)}“ von „${node}“ sind für Gesprächspartner kaum zu unterscheiden. Fassen Sie beide zusammen, oder geben Sie jeder eigene Beispiele.`,
   "listening-assumed": ({ params: { node, variable } }) =>
     `„${node}“ fragt etwas, und danach hört kein Node zu. Vermutet: „${node}“ hört selbst zu und hält die Antwort in [${variable}] fest. Stimmt das nicht, wählen Sie im Node unter „Nach dem Text“ etwas anderes.`,
   "value-assumed": ({ params: { node, value, variable } }) =>

@@ -15,7 +15,7 @@ export const knowledge = {
   fileName: "Wissen",
   noneTitle: "Noch kein Wissen",
   noneHint:
-    "Fragen, die Anrufer nebenbei stellen, und was der Agent darauf sagt: „Was kostet eine Fahrstunde?“. Er antwortet, wo immer er gerade zuhört, und kehrt dann zu seiner Frage zurück.",
+    "Fragen, die Gesprächspartner nebenbei stellen, und was der Agent darauf sagt: „Was kostet eine Fahrstunde?“. Er antwortet, wo immer er gerade zuhört, und kehrt dann zu seiner Frage zurück.",
   add: "Eintrag anlegen",
   addShort: "Neu",
   addSpoken: "Neu: Eintrag anlegen",
@@ -58,7 +58,7 @@ export const knowledge = {
   findings: "Prüfung",
   try: {
     label: "Probieren",
-    placeholder: "Was ein Anrufer fragen könnte …",
+    placeholder: "Was ein Gesprächspartner fragen könnte …",
     answers: "Darauf antwortet",
     wouldAnswer: "Gemeint ist, noch ohne Antwort",
     sure: (percent: string) => `Sicherheit ${percent}`,

@@ -1,6 +1,6 @@
 export const latency = {
   title: "Antwortzeiten",
-  hint: "Wie lange Anrufer auf eine Antwort warten, je Decision Tree und Tag.",
+  hint: "Wie lange Gesprächspartner auf eine Antwort warten, je Decision Tree und Tag.",
   days: "Zeitraum",
   daysOf: (count: string) => `${count}\u00A0Tage`,
   none: "Noch keine Antworten gemessen",
@@ -11,7 +11,8 @@ export const latency = {
   day: "Tag",
   answers: "Antworten",
   server: "Server",
-  serverHint: "Vom letzten Wort des Anrufers bis zum ersten Text der Antwort, ohne den Anbieter.",
+  serverHint:
+    "Vom letzten Wort des Gesprächspartners bis zum ersten Text der Antwort, ohne den Anbieter.",
   firstAudio: "Erster Ton",
   firstAudioHint: "Vom Ende des Gesagten bis zum ersten Ton, soweit der Anbieter ihn meldet.",
   distribution: "Verteilung",

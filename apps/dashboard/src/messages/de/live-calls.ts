@@ -38,11 +38,11 @@ export const liveCalls = {
   inbound: "Eingehend",
   turnByTurn: "Satz für Satz",
   turnByTurnHint:
-    "Dieser Anruf läuft ohne Relay: Agent und Anrufer sprechen abwechselnd, und Zugeflüstertes wird erst nach der nächsten Antwort gesagt.",
+    "Dieser Anruf läuft ohne Relay: Agent und Gesprächspartner sprechen abwechselnd, und Zugeflüstertes wird erst nach der nächsten Antwort gesagt.",
   machine: "Anrufbeantworter",
   turns: {
     "agent-speaks": "Agent spricht",
-    "caller-is-asked": "Anrufer ist dran",
+    "caller-is-asked": "Gesprächspartner ist dran",
     "agent-answers": "Agent antwortet",
   },
 
@@ -51,7 +51,7 @@ export const liveCalls = {
   nothingWasSaid: "Es wurde nichts gesagt.",
   humanSpeaks: "Ab hier spricht ein Mensch. Es wird nicht mehr mitgeschrieben.",
   agent: "Agent",
-  caller: "Anrufer",
+  caller: "Gesprächspartner",
   earlier: (count: string) => `Frühere zeigen (${count})`,
   toEnd: "Zum Ende",
   confidence: (value: string) => `Sicherheit ${value}`,

@@ -118,14 +118,14 @@ export const nodeEditor = {
     byItsWords: "wird an Namen und Beispielen erkannt",
     needsExamples: "ohne Wörter im Namen, wird erst an Beispielen erkannt",
     alike: (one: string, other: string) =>
-      `„${one}“ und „${other}“ sind für Anrufer kaum zu unterscheiden.`,
+      `„${one}“ und „${other}“ sind für Gesprächspartner kaum zu unterscheiden.`,
     missedCount: (count: number) => (count === 1 ? "1 Vorschlag" : `${count} Vorschläge`),
     missed: "Bei ähnlichen Fragen üblich, hier noch nicht verstanden:",
     add: (example: string) => `„${example}“ als Beispiel hinzufügen`,
     write: "Weitere vom Sprachmodell",
     writing: "Sprachmodell schreibt …",
     replies: "So würden Antworten gelesen",
-    repliesHint: "Was Anrufer auf ähnliche Fragen sagen, leicht und schwer zu verstehen.",
+    repliesHint: "Was Gesprächspartner auf ähnliche Fragen sagen, leicht und schwer zu verstehen.",
     noReplies: "Zu dieser Frage ist nichts Ähnliches bekannt.",
     unsure: (one: string, other: string) => `unsicher: ${one} oder ${other}`,
     loading: "Wird gelesen …",
@@ -165,8 +165,9 @@ export const nodeEditor = {
   confirmHint: (sure: string) =>
     `Liest die Antwort immer vor und lässt sie bestätigen, sonst nur bei einer Sicherheit unter ${sure}.`,
   intent: "Worauf dieser Einwand antwortet",
-  intentHint: "Was Anrufer meinen: eine bekannte Absicht mit Beispiel, oder ein eigener Name.",
-  intentSaid: (example: string) => `Anrufer sagen etwa: „${example}“`,
+  intentHint:
+    "Was Gesprächspartner meinen: eine bekannte Absicht mit Beispiel, oder ein eigener Name.",
+  intentSaid: (example: string) => `Gesprächspartner sagen etwa: „${example}“`,
   noIntentYet: "Noch nichts gewählt",
   findIntent: "Absicht oder was gesagt wird …",
   noIntent: "Keine Absicht passt dazu.",

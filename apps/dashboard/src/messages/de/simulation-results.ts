@@ -166,7 +166,7 @@ export const simulationResults = {
   noPaths: "Kein Gespräch hat einen Weg durch den Baum gefunden.",
 
   causes: "Ursachen im Baum",
-  causesHint: "Das kann kein Anrufer ausgleichen. Beheben Sie es zuerst.",
+  causesHint: "Das kann kein Gesprächspartner ausgleichen. Beheben Sie es zuerst.",
   causeNames: {
     "wrong-branch": "Falscher Weg",
     "branches-swapped": "Wege vertauscht",
@@ -287,7 +287,7 @@ export const simulationResults = {
   openNumber: "Lesen",
   numberWrong: (last: string) => `Eine Zahl von 1 bis ${last}.`,
   agent: "Agent",
-  caller: "Anrufer",
+  caller: "Gesprächspartner",
   cut: "unterbrochen nach",
   recognised: "Erkannt als",
   takenFor: (condition: string) => `verstanden als „${condition}“`,
@@ -298,7 +298,7 @@ export const simulationResults = {
   actionDone: (action: string) => `${action}: erledigt`,
   actionFailed: (action: string) => `${action}: fehlgeschlagen`,
   endedByAgent: "Der Agent legt auf",
-  endedByCaller: "Der Anrufer legt auf",
+  endedByCaller: "Der Gesprächspartner legt auf",
   confidence: (value: string) => `Sicherheit ${value}`,
   failedAt: (reason: string, node: string) => `${reason} bei „${node}“`,
   play: "Abspielen",

@@ -19,5 +19,5 @@ export const transcripts = {
   intent: (intent: string) => `Intent: ${intent}`,
   whispered: "Zugeflüstert",
   agent: "KI-Agent",
-  caller: "Anrufer",
+  caller: "Gesprächspartner",
 };
