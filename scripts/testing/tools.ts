@@ -10,16 +10,22 @@ export interface Tool {
   problem: string | null;
 }
 
+/** Chromium without its windows: a page that is opened in it takes half of the processor's time. */
+const HEADLESS = "chromium-headless-shell";
+
 /** The browser of the walks. */
 export async function ensureChromium(): Promise<Tool> {
   const { findChromium } = await import("@rufbaum/e2e/chromium");
-  if (findChromium()) return { state: "found", problem: null };
-  if (canInstall()) {
-    // Not every release, nor what is made of Debian, has the one without windows.
-    const lacks = await install("chromium-headless-shell");
-    const problem = lacks && (await install("chromium"));
-    return problem ? { state: "missing", problem } : { state: "installed", problem: null };
+  const isNamed = Boolean(process.env.RUFBAUM_CHROMIUM);
+  if (!isNamed && Bun.which(HEADLESS) === null && canInstall()) {
+    // Not every release, nor what is made of Debian, has it.
+    if ((await install(HEADLESS)) === null) return { state: "installed", problem: null };
+    if (!findChromium()) {
+      const problem = await install("chromium");
+      return problem ? { state: "missing", problem } : { state: "installed", problem: null };
+    }
   }
+  if (findChromium()) return { state: "found", problem: null };
   return {
     state: "missing",
     problem: "The walks need Chromium: install it, or name it in RUFBAUM_CHROMIUM.",

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-// The first is Chromium without its windows, and takes an eighth less of the processor's time.
+// The first is Chromium without its windows, and takes half of the processor's time.
 const COMMANDS = [
   "chromium-headless-shell",
   "chromium",
