@@ -2,8 +2,7 @@ import { afterAll, test } from "bun:test";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { launchBrowser } from "./browser/launch-browser.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { leaveBrowser, sharedBrowser } from "./browser/shared-browser.ts";
 import { type Complaints, watchPage } from "./browser/watch-page.ts";
 import { type CommandResult, runCommand } from "./program/run-command.ts";
@@ -39,14 +38,6 @@ async function once(name: string, body: (walk: BrowserWalk) => Promise<void>): P
   const data = join(directory, "data");
   const programs: Program[] = [];
   const pages: Page[] = [];
-  const own: Browser[] = [];
-  /** Walks run beside each other, and a Chromium has one clipboard for all its pages. */
-  async function browserFor({ permissions = [] }: BrowserContextOptions = {}): Promise<Browser> {
-    if (!permissions.includes("clipboard-read")) return sharedBrowser();
-    const browser = await launchBrowser();
-    own.push(browser);
-    return browser;
-  }
   try {
     await body({
       data,
@@ -57,7 +48,7 @@ async function once(name: string, body: (walk: BrowserWalk) => Promise<void>): P
       },
       rufbaum: (...words) => runCommand(data, ...words),
       async open(options) {
-        const browser = await browserFor(options);
+        const browser = await sharedBrowser();
         const context = await browser.newContext({ locale: "de-DE", ...options });
         const page = await context.newPage();
         page.setDefaultTimeout(PAGE_LIMIT);
@@ -76,7 +67,6 @@ async function once(name: string, body: (walk: BrowserWalk) => Promise<void>): P
         .context()
         .close()
         .catch(() => {});
-    for (const browser of own) await browser.close();
     for (const program of programs) await program.stop();
     await rm(directory, { recursive: true, force: true });
   }

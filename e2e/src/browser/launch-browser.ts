@@ -1,17 +1,8 @@
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "./find-chromium.ts";
 
 /** A Chromium of this machine, without a window. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions());
-}
-
-/** One for several processes, which find it under its `wsEndpoint()`. */
-export function serveBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({ ...launchOptions(), host: "127.0.0.1" });
-}
-
-function launchOptions(): LaunchOptions {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {
     throw new Error("The walks need Chromium: install it, or name it in RUFBAUM_CHROMIUM.");
@@ -19,5 +10,5 @@ function launchOptions(): LaunchOptions {
   // In containers: a small /dev/shm, and root, as whom Chromium's sandbox refuses to run.
   const args = ["--disable-dev-shm-usage"];
   if (process.getuid?.() === 0) args.push("--no-sandbox");
-  return { executablePath, args };
+  return chromium.launch({ executablePath, args });
 }
