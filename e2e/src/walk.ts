@@ -28,24 +28,84 @@ const WALK_LIMIT = 300_000;
  * command tells which.
  */
 export function walk(name: string, body: (walk: BrowserWalk) => Promise<void>): void {
-  test(name, () => once(name, body), { timeout: WALK_LIMIT, retry: 1 });
+  define(name, async () => {
+    const house = await createHouse();
+    await visit(name, house, body).finally(house.remove);
+  });
+}
+
+/**
+ * As `walk`, for several of a file that don't mind each other's data: `start` gives all of them one
+ * program, which begins with the first, and anew after one that failed.
+ */
+export function walksTogether(options: Partial<ProgramOptions> = {}): typeof walk {
+  let house: House | null = null;
+  let program: Promise<Program> | null = null;
+  async function leave(): Promise<void> {
+    await house?.remove();
+    house = null;
+    program = null;
+  }
+  afterAll(leave);
+  return (name, body) =>
+    define(name, async () => {
+      house ??= await createHouse();
+      const { start } = house;
+      const shared: House = {
+        ...house,
+        start() {
+          program ??= start(options);
+          return program;
+        },
+      };
+      await visit(name, shared, body).catch(async (error: unknown) => {
+        await leave();
+        throw error;
+      });
+    });
+}
+
+function define(name: string, run: () => Promise<void>): void {
+  test(name, run, { timeout: WALK_LIMIT, retry: 1 });
   // In each file: those of one process share this module.
   afterAll(leaveBrowser);
 }
 
-async function once(name: string, body: (walk: BrowserWalk) => Promise<void>): Promise<void> {
+/** A data directory and the programs that were started on it. */
+interface House extends Pick<BrowserWalk, "data" | "start"> {
+  programs: readonly Program[];
+  remove(): Promise<void>;
+}
+
+async function createHouse(): Promise<House> {
   const directory = await mkdtemp(join(tmpdir(), "rufbaum-walk-"));
   const data = join(directory, "data");
   const programs: Program[] = [];
+  return {
+    data,
+    programs,
+    async start(options) {
+      const program = await startProgram({ data, ...options });
+      programs.push(program);
+      return program;
+    },
+    async remove() {
+      for (const program of programs) await program.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function visit(
+  name: string,
+  { data, start, programs }: House,
+  body: (walk: BrowserWalk) => Promise<void>,
+): Promise<void> {
   const pages: Page[] = [];
   try {
     await body({
       data,
-      async start(options) {
-        const program = await startProgram({ data, ...options });
-        programs.push(program);
-        return program;
-      },
+      start,
       rufbaum: (...words) => runCommand(data, ...words),
       async open(options) {
         const browser = await sharedBrowser();
@@ -67,8 +127,6 @@ async function once(name: string, body: (walk: BrowserWalk) => Promise<void>): P
         .context()
         .close()
         .catch(() => {});
-    for (const program of programs) await program.stop();
-    await rm(directory, { recursive: true, force: true });
   }
 }
 

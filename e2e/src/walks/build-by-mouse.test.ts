@@ -6,7 +6,10 @@ import { draftOf } from "../builder/drafts.ts";
 import { canvasOf, cardOf, saved } from "../builder/open-builder.ts";
 import { treeNamed, waysIn } from "../builder/trees.ts";
 import { until } from "../until.ts";
-import { walk } from "../walk.ts";
+import { walksTogether } from "../walk.ts";
+
+/** Each builds a tree of its own. */
+const walk = walksTogether();
 
 walk("a tree is built from nothing by mouse", async ({ start, open }) => {
   const program = await start();

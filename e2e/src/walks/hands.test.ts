@@ -4,8 +4,9 @@ import { PAGES } from "../browser/pages.ts";
 import { signIn } from "../browser/sign-in.ts";
 import { sampleOf } from "../builder/drafts.ts";
 import { canvasOf, openBuilder } from "../builder/open-builder.ts";
+import type { Program } from "../program/start-program.ts";
 import { until } from "../until.ts";
-import { walk } from "../walk.ts";
+import { type BrowserWalk, walksTogether } from "../walk.ts";
 
 const TEST_NUMBER = "+493023125001";
 const HANDS = [
@@ -17,11 +18,11 @@ const HANDS = [
   },
 ] as const;
 
+const walk = walksTogether({ env: { EMULATOR_SPEED: "20" } });
+
 for (const { hand, least, context } of HANDS) {
   walk(`everything is large enough for a ${hand}`, async (tools) => {
-    const program = await tools.start({ env: { EMULATOR_SPEED: "100" } });
-    const { id } = await sampleOf(program);
-    expect((await tools.rufbaum("call", TEST_NUMBER, "--tree", id, "--watch")).code).toBe(0);
+    const program = await startWithCall(tools);
     const { page } = await tools.open({ ...context, reducedMotion: "reduce" });
     await page.goto(program.url);
     await signIn(page, program.password ?? "");
@@ -35,10 +36,7 @@ for (const { hand, least, context } of HANDS) {
 }
 
 walk("how long callers wait fits a telephone", async (tools) => {
-  const program = await tools.start({ env: { EMULATOR_SPEED: "20" } });
-  const { id } = await sampleOf(program);
-  const call = await tools.rufbaum("call", TEST_NUMBER, "--tree", id, "--watch");
-  expect(call.code).toBe(0);
+  const program = await startWithCall(tools);
   const { page } = await tools.open({ viewport: { width: 390, height: 844 } });
   await page.goto(program.url);
   await signIn(page, program.password ?? "");
@@ -91,6 +89,17 @@ walk("a page that was not yet open opens without a server", async (tools) => {
   }
   expect(await page.getByText("Diese Seite konnte nicht").count()).toBe(0);
 });
+
+/** No list of calls is empty. */
+async function startWithCall({ start, rufbaum }: BrowserWalk): Promise<Program> {
+  const program = await start();
+  const calls = (await (await program.ask("/api/calls")).json()) as unknown[];
+  if (calls.length === 0) {
+    const { id } = await sampleOf(program);
+    expect((await rufbaum("call", TEST_NUMBER, "--tree", id, "--watch")).code).toBe(0);
+  }
+  return program;
+}
 
 /**
  * What is to be hit and is smaller than `least` pixels in a direction, asked of the page itself: a

@@ -7,7 +7,7 @@ import { onlyTree } from "../builder/import-fixture.ts";
 import { openBuilder } from "../builder/open-builder.ts";
 import type { Program } from "../program/start-program.ts";
 import { until } from "../until.ts";
-import { walk } from "../walk.ts";
+import { walksTogether } from "../walk.ts";
 
 const at = (x: number) => ({ position: { x, y: 0 } });
 const ASK = "Möchten Sie zu einer Probestunde kommen?";
@@ -47,6 +47,9 @@ const FILE = [
   ";;Ohne Frage",
 ].join("\r\n");
 const CALM = { reducedMotion: "reduce" } as const;
+
+/** Each puts its tree in the place of what is there. */
+const walk = walksTogether();
 
 walk("a driving school's knowledge is imported, edited and asked for", async (tools) => {
   const program = await tools.start();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
 import { cardOf, openBuilder } from "../builder/open-builder.ts";
-import { type BrowserWalk, walk } from "../walk.ts";
+import { type BrowserWalk, walksTogether } from "../walk.ts";
 
 const APPOINTMENT = ["Ja, am Apparat", "Ja, gern", "Ja", "am Dienstag", "um zehn Uhr", "Ja, genau"];
 
@@ -34,6 +34,8 @@ const ENDS: { node: string; outcome: string; replies: string[]; action?: string 
     replies: ["Ja", "Rufen Sie mich nie wieder an"],
   },
 ];
+
+const walk = walksTogether();
 
 walk("a test chat reaches each end, is saved as a case, and takes back any turn", async (tools) => {
   const program = await tools.start();

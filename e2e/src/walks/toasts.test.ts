@@ -4,7 +4,7 @@ import { coveredControls } from "../browser/covered-controls.ts";
 import { signIn } from "../browser/sign-in.ts";
 import type { Program } from "../program/start-program.ts";
 import { until } from "../until.ts";
-import { walk } from "../walk.ts";
+import { walksTogether } from "../walk.ts";
 
 const WINDOWS = [
   { width: 1440, height: 900 },
@@ -21,6 +21,8 @@ const PAGES = [
   "/transcripts",
   "/settings",
 ];
+
+const walk = walksTogether();
 
 for (const viewport of WINDOWS) {
   walk(`at ${viewport.width} px a toast covers no control, on any page`, async (walk) => {
