@@ -22,13 +22,13 @@ const PICTURES =
 const QUOTES = /[„“”"«»‟]|(?<![\p{L}\d])['‚‘’](?=[\p{L}\d])/gu;
 /** Digits of other shapes, and numbers in circles; fractions and exponents have their own rules. */
 const OTHER_DIGITS = /(?![0-9²³½¼¾⅓⅔⅛])[\p{Nd}\p{No}\p{Nl}]/gu;
-/** Nothing to take out. */
-const CLEAN = /^(?:[\p{Script=Latin} \n,.!?;'0-9%€()-]|:(?!in))*$/u;
+/** Something that may have to be taken out. */
+const UNCLEAN = /[^\p{Script=Latin} \n,.!?;:'0-9%€()-]|:in/u;
 
 /** Takes out what nobody speaks: markup, emoji, quotes, and what can't be seen. */
 export function clean(text: string): string {
   let plain = text.normalize("NFC");
-  if (CLEAN.test(plain)) return plain;
+  if (!UNCLEAN.test(plain)) return plain;
   plain = plain.replace(/\r\n?|[\u2028\u2029\v\f]/gu, "\n").replace(/[\p{Zs}\t]/gu, " ");
   plain = plain.replace(INVISIBLE, "").replace(PICTURES, " ");
   plain = plain.replace(/(?!\n)\p{Cc}/gu, " ").replace(OTHER_DIGITS, (digit) => {

@@ -1,6 +1,6 @@
 /** Line breaks, brackets and dashes become pauses, and what is left of punctuation is put in order. */
 export function pauses(text: string): string {
-  if (PLAIN.test(text)) return text.trim();
+  if (!UNTIDY.test(text)) return text.trim();
   const joined = text.includes("\n") ? joinLines(text) : text;
   return tidy(
     joined
@@ -10,9 +10,20 @@ export function pauses(text: string): string {
   );
 }
 
-/** Nothing to put in order. */
-const PLAIN =
-  /^(?:[\p{L}\d'’…]|[,.!?;:](?= [\p{L}\d]|$)|(?<=[\p{L}\d,.!?;:]) (?=[\p{L}\d])|(?<=[\p{L}\d])-(?=[\p{L}\d])|(?<=\p{L})- (?=\p{Ll}))*$/u;
+/** Something to put in order: another sign, or one that isn't where it belongs. */
+const UNTIDY = new RegExp(
+  [
+    String.raw`[^\p{L}\d'’…,.!?;: -]`,
+    String.raw`[,.!?;:](?! [\p{L}\d]|$)`,
+    String.raw`(?<![\p{L}\d,.!?;:]|\p{L}-) `,
+    String.raw`(?<=[\p{L}\d,.!?;:]) (?![\p{L}\d])`,
+    String.raw`(?<=\p{L}-) (?!\p{Ll})`,
+    String.raw`(?<![\p{L}\d])-`,
+    String.raw`(?<=\d)-(?![\p{L}\d])`,
+    String.raw`(?<=\p{L})-(?![\p{L}\d]| \p{Ll})`,
+  ].join("|"),
+  "u",
+);
 
 function joinLines(text: string): string {
   const lines = text.split("\n").map((line) =>
