@@ -40,10 +40,13 @@ export function learnWording(
   lessons: readonly Lesson[],
   harmless: readonly string[] = [],
 ): Float32Array {
-  const first = learn(lessons, 5);
+  const features = featuresOf(lessons);
+  const first = learn(lessons, features, 5);
   // What promises something, or names what they have to do with each other, is not merely decent.
-  const plain = harmless.filter((text) => mostOf(scoredBy(first, text), WINNING) < TELLING);
-  return learn([...lessons, ...plain.map((text): Lesson => ({ kind: "decent", text }))], 12);
+  const plain = harmless
+    .filter((text) => mostOf(scoredBy(first, text), WINNING) < TELLING)
+    .map((text): Lesson => ({ kind: "decent", text }));
+  return learn([...lessons, ...plain], [...features, ...featuresOf(plain)], 12);
 }
 
 const WINNING = ["gain", "acquainted", "cost", "idle"] as const satisfies readonly Kind[];
@@ -57,8 +60,14 @@ function scoredBy(weights: Float32Array, text: string): Float64Array {
   return likelihoodsBy({ weights, scale: 1 }, text);
 }
 
-function learn(lessons: readonly Lesson[], epochs: number): Float32Array {
-  const all = lessons.map(({ text }) => sentenceFeatures(text));
+type Features = ReadonlyMap<number, number>;
+
+function featuresOf(lessons: readonly Lesson[]): Features[] {
+  return lessons.map(({ text }) => sentenceFeatures(text));
+}
+
+/** @param all the features of each lesson, in their order */
+function learn(lessons: readonly Lesson[], all: readonly Features[], epochs: number): Float32Array {
   const counts = new Map<number, number>();
   for (const features of all) {
     for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
