@@ -1,6 +1,7 @@
 import { fakeCarrier } from "@rufbaum/calls/testing";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
-import { type Database, findCall, listOpenCalls } from "@rufbaum/store";
+import { type Database, findCall } from "@rufbaum/store";
+import { watchedDatabase } from "@rufbaum/store/testing";
 import type { CallStatus, Carrier, CarrierCall, PlaceCall } from "@rufbaum/telephony";
 import { openUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../live/live.ts";
@@ -15,9 +16,10 @@ let runs = 40;
 
 /** What dials campaigns, over a carrier that does as the test has it, and what that was asked for. */
 export async function diallingServer(
-  db: Database,
+  of: Database,
   { carrier = {}, time = virtualTime() }: { carrier?: Partial<Carrier>; time?: VirtualClock } = {},
 ) {
+  const { db, quiet } = watchedDatabase(of);
   const placed: PlaceCall[] = [];
   const ended: string[] = [];
   const logged: string[] = [];
@@ -64,7 +66,7 @@ export async function diallingServer(
   async function pass(milliseconds: number, step = 250): Promise<void> {
     for (let left = milliseconds; left > 0; left -= step) {
       await time.pass(Math.min(step, left));
-      for (let round = 0; round < 25; round++) await listOpenCalls(db);
+      await quiet();
     }
   }
 

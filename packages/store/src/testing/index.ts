@@ -18,6 +18,7 @@ export { type Amount, storeManyCalls } from "./many-calls.ts";
 export { findPostgres, type PostgresServer, startPostgres } from "./postgres-server.ts";
 export { databaseOver, openTestClient, type TestClient } from "./test-client.ts";
 export type { TestStore } from "./test-store.ts";
+export { watchedDatabase } from "./watched-database.ts";
 
 /**
  * The embedded database in memory, empty: what a test needs that does not ask which database it is.
