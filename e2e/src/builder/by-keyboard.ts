@@ -12,7 +12,8 @@ export async function add(page: Page, kind: string, title: string): Promise<void
 export async function connect(page: Page, typed: string[], back: string | null): Promise<void> {
   await page.keyboard.press("c");
   for (const text of typed) await choose(page, text);
-  await page.getByRole("combobox").waitFor({ state: "detached" });
+  // The card of a new end may offer its outcome, by a combobox, too.
+  await page.getByRole("combobox").and(page.locator(":focus")).waitFor({ state: "detached" });
   if (back) await focused(page, back);
 }
 
