@@ -8,6 +8,7 @@ import {
   memo,
   type ReactNode,
   Suspense,
+  useCallback,
   useMemo,
   useRef,
   useState,
@@ -84,14 +85,17 @@ export function Canvas({ tree, children }: { tree: Tree; children?: ReactNode })
 function Flow({ tree, children }: { tree: Tree; children?: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  // Always the same one: React takes another back and gives it anew, and what is drawn within would
+  // for a moment find no frame.
+  const place = useCallback((element: HTMLDivElement | null) => {
+    frame.current = element;
+    if (element) setSize(element.getBoundingClientRect());
+  }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the browser from its own doing
     <div
       onMouseDown={keepTextUnselected}
-      ref={(element) => {
-        frame.current = element;
-        if (element && !size) setSize(element.getBoundingClientRect());
-      }}
+      ref={place}
       className="canvas relative h-full w-full"
       style={MEASURES}
     >
