@@ -9,7 +9,14 @@ const KILLS = 1_000;
 /** Of one campaign: numbers, servers and kills. */
 const ON_POSTGRES = { amount: 2_000, servers: 3, kills: 150 };
 const EMBEDDED = { amount: 400, servers: 1, kills: 50 };
-const HOW = { every: [300, 4_000], downFor: 2_000, factor: 4, speed: 4, limit: 1_800_000 } as const;
+const HOW = {
+  every: [300, 4_000],
+  downFor: 2_000,
+  factor: 4,
+  speed: 4,
+  settledWithin: 60_000,
+  limit: 1_800_000,
+} as const;
 
 /**
  * `bun run soak campaigns [N]`: campaigns of test numbers, by turns on one PostgreSQL with two or three

@@ -25,6 +25,8 @@ export interface KilledCampaignOptions {
   factor: number;
   speed: number;
   seed: number;
+  /** Milliseconds of the pace in which it has to be found out whether the carrier has a call. */
+  settledWithin: number;
   /** Real milliseconds that all of it may take. */
   limit: number;
 }
@@ -54,8 +56,6 @@ const PLAN = {
   },
 };
 const LOSSES = { answerLost: 0.1, tooMany: 0.03, slow: 0.03 };
-/** Milliseconds in which it has to be found out whether the carrier has a call. */
-const SETTLED_WITHIN = 60_000;
 /** Milliseconds between two looks, in which a call can have been settled and is not known to be. */
 const LOOKS_EVERY = 500;
 
@@ -167,7 +167,8 @@ export async function killCampaign(options: KilledCampaignOptions): Promise<Kill
     let slowest = 0;
     for (const [id, { since, last }] of unsettled) {
       slowest = Math.max(slowest, last - since);
-      if (last - since > SETTLED_WITHIN) faults.push(`${id}: unknown for ${last - since} ms`);
+      if (last - since > options.settledWithin)
+        faults.push(`${id}: unknown for ${last - since} ms`);
     }
     return {
       faults,
