@@ -13,8 +13,9 @@ describe("what is loaded ahead", () => {
       ],
       page,
     );
+    await page.pass(240);
     expect(loaded).toEqual([]);
-    await page.pass(0);
+    await page.pass(10);
     expect(loaded).toEqual(["first"]);
     await page.pass(0);
     await page.pass(0);

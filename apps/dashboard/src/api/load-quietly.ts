@@ -14,7 +14,8 @@ export function loadQuietly(
   { after, now, onHandled, whenIdle }: Browser = browser,
 ): () => void {
   const waiting = [...loads];
-  let handled = Number.NEGATIVE_INFINITY;
+  // What has it load may have been the press that begins a drag.
+  let handled = now();
   let callOff = () => {};
   const forget = onHandled(() => {
     handled = now();
