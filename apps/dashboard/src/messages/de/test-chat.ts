@@ -32,7 +32,7 @@ export const testChat = {
   agent: "Agent",
   caller: "Gesprächspartner",
   reply: "Antwort des Gesprächspartners",
-  replyHint: "Antworten Sie als Gesprächspartner …",
+  replyHint: "Antworten Sie …",
   waitsForAction: "Wie geht die Aktion aus?",
   send: "Senden",
   suggestions: "Mögliche Antworten",
