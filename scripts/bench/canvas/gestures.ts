@@ -13,6 +13,9 @@ export interface Opening {
   lines: number;
 }
 
+/** Seconds of script in half a second of a page that has something to do. */
+const BUSY = 0.01;
+
 /** Steps of a gesture; each is a frame of its own. */
 const STEPS = 60;
 
@@ -20,6 +23,7 @@ const STEPS = 60;
 export async function measureGestures(page: Page): Promise<GestureCosts> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
+  await atRest(session);
   const pane = await boxOf(page, ".react-flow__pane");
   const { x: left, y: top } = await emptyPlace(page);
 
@@ -50,6 +54,17 @@ export async function measureGestures(page: Page): Promise<GestureCosts> {
     await page.mouse.up();
   });
   return { pan, zoom, drag };
+}
+
+/** Waits until what opening left to do is done: it is no part of a gesture. */
+async function atRest(session: CDPSession): Promise<void> {
+  const patience = AbortSignal.timeout(20_000);
+  for (let before = await scriptSeconds(session); !patience.aborted; ) {
+    await Bun.sleep(500);
+    const now = await scriptSeconds(session);
+    if (now - before < BUSY) return;
+    before = now;
+  }
 }
 
 async function perFrame(session: CDPSession, gesture: () => Promise<void>): Promise<number> {
