@@ -27,10 +27,11 @@ function good(): DialledCampaign {
       { ...call("4", NOBODYS, 1, "failed"), sid: null, endReason: "carrier" },
     ],
     contacts: [
-      { to: BUSY, standing: "busy", attempts: 2, isDue: false },
-      { to: ANSWERS, standing: "appointment", attempts: 1, isDue: false },
-      { to: NOBODYS, standing: "failed", attempts: 0, isDue: false },
+      { to: BUSY, standing: "busy", reason: "", attempts: 2, isDue: false },
+      { to: ANSWERS, standing: "appointment", reason: "", attempts: 1, isDue: false },
+      { to: NOBODYS, standing: "failed", reason: "", attempts: 0, isDue: false },
     ],
+    blocked: [],
     counts: [
       { standing: "busy", amount: 1 },
       { standing: "appointment", amount: 1 },
@@ -44,6 +45,24 @@ const UNKNOWN = { sid: "CA4", to: ANSWERS, createdAt: 70, endedAt: 80 };
 
 test("nothing is wrong about a campaign that did what it should", () => {
   expect(faultsOfCampaign(good())).toEqual([]);
+});
+
+test("who was blocked in a call is not called again, and that is no fault", () => {
+  const { calls, contacts, ...others } = good();
+  const campaign = {
+    ...others,
+    calls: at(calls, 2, { outcome: "failed", endReason: "goodbye" }),
+    contacts: at(contacts, 1, { standing: "skipped", reason: "suppressed" }),
+    counts: [
+      { standing: "busy", amount: 1 },
+      { standing: "skipped", amount: 1 },
+      { standing: "failed", amount: 1 },
+    ],
+  };
+  expect(faultsOfCampaign({ ...campaign, blocked: [{ to: ANSWERS, since: 50 }] })).toEqual([]);
+  expect(faultsOfCampaign(campaign)).toEqual([
+    `${ANSWERS}: not called again after failed (failed/goodbye)`,
+  ]);
 });
 
 test.each<[string, (campaign: DialledCampaign) => object]>([
@@ -82,6 +101,14 @@ test.each<[string, (campaign: DialledCampaign) => object]>([
   [
     "1 attempts are counted of 2",
     ({ contacts }) => ({ contacts: at(contacts, 0, { attempts: 1 }) }),
+  ],
+  ["CA3 was placed though the number is blocked", () => ({ blocked: [{ to: ANSWERS, since: 4 }] })],
+  [
+    "left out for no-consent",
+    ({ contacts }) => ({
+      blocked: [{ to: ANSWERS, since: 50 }],
+      contacts: at(contacts, 1, { standing: "skipped", reason: "no-consent" }),
+    }),
   ],
   [
     "2 are counted as busy instead of 1",

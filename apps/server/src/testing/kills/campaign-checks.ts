@@ -22,8 +22,17 @@ export interface WrittenCall {
 export interface DialledContact {
   to: string;
   standing: string;
+  /** The denial's code that left him out, or the end reason of the last call. */
+  reason: string;
   attempts: number;
   isDue: boolean;
+}
+
+/** Whom nobody may call any more: he said so, or somebody has to decide whether he did. */
+export interface Blocked {
+  to: string;
+  /** Milliseconds since 1970. */
+  since: number;
 }
 
 export interface DialledPlan {
@@ -38,6 +47,7 @@ export interface DialledCampaign {
   carrier: readonly CarrierCall[];
   calls: readonly WrittenCall[];
   contacts: readonly DialledContact[];
+  blocked: readonly Blocked[];
   counts: readonly { standing: string; amount: number }[];
 }
 
@@ -53,6 +63,7 @@ export function faultsOfCampaign(campaign: DialledCampaign): string[] {
     ...faultsOfCarrier(campaign),
     ...faultsOfLedger(campaign),
     ...faultsOfContacts(campaign),
+    ...faultsOfBlocked(campaign),
     ...faultsOfCounts(campaign),
   ];
 }
@@ -98,8 +109,9 @@ function faultsOfCarrier({ plan, numbers, carrier }: DialledCampaign): string[] 
 }
 
 /** Carrier's calls and written ones are pairs, and each attempt but the last was to be repeated. */
-function faultsOfLedger({ plan, carrier, calls, contacts }: DialledCampaign): string[] {
+function faultsOfLedger({ plan, carrier, calls, blocked }: DialledCampaign): string[] {
   const faults: string[] = [];
+  const isBlocked = new Set(blocked.map(({ to }) => to));
   const known = new Map(carrier.map((call) => [call.sid, call]));
   const written = new Map<string, WrittenCall>();
   for (const call of calls) {
@@ -120,11 +132,9 @@ function faultsOfLedger({ plan, carrier, calls, contacts }: DialledCampaign): st
       const isLast = place === attempts.length - 1;
       const again = isRepeated(attempts.slice(0, place + 1), plan);
       if (!isLast && !again) faults.push(`${to}: called again after ${attempt.outcome}`);
-      if (isLast && again) {
+      if (isLast && again && !isBlocked.has(to)) {
         const ends = attempts.map(({ outcome, endReason }) => `${outcome}/${endReason}`);
-        faults.push(
-          `${to}: not called again after ${attempt.outcome} (${ends.join(", ")}), ${JSON.stringify(contacts.filter((one) => one.to === to))}`,
-        );
+        faults.push(`${to}: not called again after ${attempt.outcome} (${ends.join(", ")})`);
       }
     }
   }
@@ -162,6 +172,20 @@ function faultsOfContacts({ numbers, contacts, calls, plan }: DialledCampaign): 
     }
   }
   return faults;
+}
+
+/** Nobody calls them after that; where a call was left to them, the block is why they have none. */
+function faultsOfBlocked({ blocked, carrier, contacts }: DialledCampaign): string[] {
+  return blocked.flatMap(({ to, since }) => {
+    const late = carrier.filter((call) => call.to === to && call.createdAt > since);
+    const others = contacts.filter(
+      (one) => one.to === to && one.standing === "skipped" && one.reason !== "suppressed",
+    );
+    return [
+      ...late.map(({ sid }) => `${to}: ${sid} was placed though the number is blocked`),
+      ...others.map(({ reason }) => `${to}: left out for ${reason}, not for its block`),
+    ];
+  });
 }
 
 function faultsOfCounts({ contacts, counts }: DialledCampaign): string[] {

@@ -190,7 +190,7 @@ async function readCampaign(where: {
   databaseUrl: string | null;
   directory: string;
   id: string;
-}): Promise<Pick<DialledCampaign, "calls" | "contacts" | "counts">> {
+}): Promise<Pick<DialledCampaign, "blocked" | "calls" | "contacts" | "counts">> {
   const { databaseUrl, directory, id } = where;
   const store = await openStore({
     runtime: realRuntime(),
@@ -210,8 +210,11 @@ async function readCampaign(where: {
           end_reason as "endReason", closed_at is not null as "isClosed" from calls where campaign = ${key}`,
       ),
       contacts: await rows(
-        `select c.number as to, d.standing, d.attempts, d.due_at is not null as "isDue"
+        `select c.number as to, d.standing, d.reason, d.attempts, d.due_at is not null as "isDue"
           from campaign_contacts d join contacts c on c.sequence = d.contact where d.campaign = ${key}`,
+      ),
+      blocked: await rows(
+        "select number as to, extract(epoch from created_at)::float8 * 1000 as since from suppressions where number is not null",
       ),
       counts: await rows(
         `select standing, amount from campaign_counts where campaign = ${key} and amount <> 0`,
