@@ -45,6 +45,22 @@ test("the simulation's people say on picking up who they are, and one of a kind 
   expect(new Set(said).size).toBeGreaterThan(10);
 });
 
+test.each([
+  ["011", "Krüger"],
+  ["012", "Wolf"],
+  ["013", "Brandt"],
+  ["014", "Schuster"],
+  ["015", "Maier"],
+])("who picks up behind %s is called %s, as the number is shown", (digits, last) => {
+  const said = Array.from({ length: 60 }, (_, seed) => {
+    const to = `+493023125${digits}`;
+    const callee = simulatedPeople({ to, direction: "outbound-api", character: 1, seed });
+    const [act] = callee?.react({ type: "picked-up" }) ?? [];
+    return act?.type === "say" ? act.text : "";
+  });
+  expect(said.filter((text) => text.includes(last)).length).toBeGreaterThan(30);
+});
+
 test.each<[string, CallerAct, object[]]>([
   [
     "presses keys",

@@ -1,4 +1,11 @@
-import { type Caller, type CallerAct, PERSONAS, pickUp, seededRandom } from "@rufbaum/simulation";
+import {
+  type Caller,
+  type CallerAct,
+  PERSONAS,
+  personNamed,
+  pickUp,
+  seededRandom,
+} from "@rufbaum/simulation";
 import type { Callee, CalleeAct, ChooseCallee, HeardByCallee } from "@rufbaum/telephony/emulator";
 import { isTestNumber } from "@rufbaum/telephony/emulator";
 
@@ -13,15 +20,16 @@ const PEOPLE = PERSONAS.map((persona) => ({
 }));
 
 /**
- * Who picks up at the emulator: behind `011` to `015` the simulation's built-in personas, who say so as
- * they do there. Other than the emulator's own people each of their calls takes another course.
+ * Who picks up at the emulator: behind `011` to `015` the simulation's built-in personas, as they do
+ * there, but each by the name that his number is shown with. Other than the emulator's own people each of their calls takes another course.
  */
 export const simulatedPeople: ChooseCallee = ({ to, direction, seed }) => {
   if (direction !== "outbound-api" || !isTestNumber(to)) return null;
   const persona = PEOPLE[DIGITS.indexOf(to.slice(-3))];
   if (persona === undefined) return null;
   const [random, fate] = [seededRandom(seed >>> 0, 0), seededRandom(seed >>> 0, 1)];
-  return onThePhone(pickUp({ persona, named: null, random, fate }).caller);
+  const himself = personNamed(persona.name, fate.on("himself"));
+  return onThePhone(pickUp({ persona, named: null, himself, random, fate }).caller);
 };
 
 /** Below this an utterance is over before anybody could cut in. Milliseconds. */

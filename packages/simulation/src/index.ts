@@ -10,6 +10,7 @@ export type { ComparisonNote } from "./comparison/notes.ts";
 export { linesFor } from "./corpus/lines.ts";
 export { SPEAKERS, type Speaker } from "./corpus/speakers.ts";
 export { TOPICS, type Topic } from "./corpus/topic.ts";
+export { personNamed } from "./corpus/values/person.ts";
 export { bareValue, type Sayable, sayValue } from "./corpus/values/say-value.ts";
 export { REGIONS, type Region } from "./corpus/voices.ts";
 export {

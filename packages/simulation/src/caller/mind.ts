@@ -142,12 +142,14 @@ export interface Mind {
 /**
  * @param named who is asked for by name; `null` where nobody is
  * @param around what the tree speaks of, and to whom
+ * @param himself who he is, where that is known; else he is drawn
  */
 export function openMind(
   temper: Temper,
   random: SeededRandom,
   named: Person | null = null,
   around: Surroundings = ANYWHERE,
+  himself: Person | null = null,
 ): Mind {
   const mind: Mind = {
     own: random,
@@ -212,6 +214,7 @@ export function openMind(
     way: null,
   };
   settleFacts(mind, random);
+  if (himself) become(mind, himself);
   if (temper.answersForOthers && !mind.decides) mind.part = "front-desk";
   else if (mind.decides) mind.askedFor ??= mind.person;
   if (named === null) return mind;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { openUnderstanding } from "@rufbaum/understanding";
 import { GREETINGS, LITTLE_GERMAN, MAILBOXES } from "../corpus/pick-up.ts";
 import { readAllSections } from "../corpus/read-sections.ts";
-import { PEOPLE, type Person } from "../corpus/values/person.ts";
+import { PEOPLE, type Person, personNamed } from "../corpus/values/person.ts";
 import type { Behaviour, Persona } from "../personas/persona.ts";
 import { seededRandom } from "../seeded-random.ts";
 import type { AgentTurn, CallerAct } from "./caller.ts";
@@ -81,6 +81,39 @@ describe("picking up", () => {
       const words = caller.greeting?.match(/[\p{L}-]+/gu) ?? [];
       expect(words.filter((word) => names.includes(word))).toEqual([]);
     }
+  });
+});
+
+describe("whoever is told to be somebody", () => {
+  // "Kindergarten Sankt Martin" is a house.
+  const known = new Set(PEOPLE.flatMap(({ first, last }) => [first, last]));
+  known.delete("Martin");
+
+  test.each([
+    ["decides", 1, "Kunde"],
+    ["sends on to another", 0, "Kunde"],
+    ["answers for others", 0, "Sekretärin"],
+  ])("says no name but his own where he %s", (_who, decides, type) => {
+    const persona = somebody({ ...PERSON, decides }, type);
+    const names = Array.from({ length: 200 }, (_, at) => {
+      const himself = personNamed("Thomas Krüger", seededRandom(3, at));
+      const draws = { random: seededRandom(1, at), fate: seededRandom(2, at) };
+      return pickUp({ persona, named: null, himself, ...draws }).caller.greeting ?? "";
+    }).flatMap((text) => (text.match(/[\p{L}-]+/gu) ?? []).filter((word) => known.has(word)));
+    expect(names.length).toBeGreaterThan(100);
+    expect(new Set(names)).toEqual(new Set(["Thomas", "Krüger"]));
+  });
+
+  test.each([
+    ["Sabine Wolf", { first: "Sabine", last: "Wolf", speaker: "woman" }],
+    [" Karl-Heinz  von der Heide ", { first: "Karl-Heinz", last: "von der Heide", speaker: "man" }],
+    ["Sabine", null],
+    ["Der Skeptiker", null],
+    ["", null],
+  ])("%p names %o", (name, person) => {
+    const named = personNamed(name, seededRandom(1, 1));
+    if (person === null) expect(named).toBeNull();
+    else expect(named).toMatchObject(person);
   });
 });
 

@@ -21,6 +21,8 @@ export interface Called {
   persona: Persona;
   /** Who is asked for by name; `null` where nobody is. */
   named: Person | null;
+  /** Who the persona is, where it has to be that one; else somebody is drawn. */
+  himself?: Person | null;
   /** What the persona draws from, if it comes to the phone. */
   random: SeededRandom;
   /** What decides whether it does. */
@@ -38,6 +40,7 @@ export interface Called {
 export function pickUp({
   persona,
   named,
+  himself = null,
   random,
   fate,
   around = ANYWHERE,
@@ -46,7 +49,7 @@ export function pickUp({
   const temper = temperOf(persona);
   const { agrees, isMailbox, hangsUpAtOnce, speaksLittleGerman } = temper.behaviour;
   const roll = fate.on("who answers").number();
-  const mind = openMind(temper, random, named, around);
+  const mind = openMind(temper, random, named, around, himself);
   const isAtHome = around.audience === "households";
   if (roll < isMailbox)
     return { isMailbox: true, caller: openMailbox(mind.person, fate, isAtHome) };

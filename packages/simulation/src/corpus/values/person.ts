@@ -24,6 +24,17 @@ export function personAs(speaker: Speaker, random: SeededRandom): Person {
   return person;
 }
 
+/**
+ * Somebody of this name, such as "Thomas Krüger"; `null` where the first name is not known for a woman's or
+ * a man's, or is all there is. `random`: what decides in which words he picks up.
+ */
+export function personNamed(name: string, random: SeededRandom): Person | null {
+  const [first = "", ...others] = name.trim().split(/\s+/u);
+  const speaker = WOMEN.includes(first) ? "woman" : MEN.includes(first) ? "man" : null;
+  if (speaker === null || others.length === 0) return null;
+  return { first, last: others.join(" "), speaker, number: random.below(PEOPLE.length) };
+}
+
 function everybody(): Person[] {
   const random = seededRandom(EACH, 0);
   const surnames = shuffled([...SURNAMES, ...DOUBLE_NAMES], random);
