@@ -4,7 +4,10 @@ import type { Page } from "playwright-core";
 /** The rules that ask what colours something has. */
 export const COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds, each with the place it was found at; by `rules` alone, or by all that it has. */
+/**
+ * What axe finds, each with the place it was found at; by `rules` alone, or by all that it has, and then
+ * also the buttons that are too narrow for their words.
+ */
 export async function flaws(page: Page, rules?: readonly string[]): Promise<string[]> {
   // What is in order is left out: axe would describe the place of each of it.
   const options: RunOptions = { resultTypes: ["violations"] };
@@ -15,9 +18,24 @@ export async function flaws(page: Page, rules?: readonly string[]): Promise<stri
     results = await page.evaluate(runAxe, options);
   }
   if (!results) throw new Error("axe is not in the page.");
-  return results.violations.flatMap(({ id, help, nodes }) =>
+  const found = results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${page.url()} ${id}: ${help} at ${target}`),
   );
+  if (rules) return found;
+  const narrow = await page.evaluate(narrowButtons);
+  return [...found, ...narrow.map((words) => `${page.url()} too narrow for its words: ${words}`)];
+}
+
+/** In the page: buttons whose words stand out of them. */
+function narrowButtons(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("button, a[href], [role='button']")]
+    .filter((button) => {
+      if (button.textContent.trim() === "" || !button.checkVisibility()) return false;
+      const { display, overflowX } = getComputedStyle(button);
+      if (display === "inline" || overflowX !== "visible") return false;
+      return button.scrollWidth > button.clientWidth + 1;
+    })
+    .map((button) => button.textContent.trim());
 }
 
 /** In the page; `null` before axe is there, which stays until another page is loaded. */

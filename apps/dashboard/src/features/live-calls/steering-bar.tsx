@@ -22,13 +22,14 @@ export function SteeringBar({
 }) {
   const isLed = active.status === "in-progress" && !active.isTakenOver;
   return (
-    <div className="shrink-0 space-y-2 border-t border-line p-4">
+    <div className="@container shrink-0 space-y-2 border-t border-line p-4">
       {isLed && <WhisperField draft={draft} onDraft={onDraft} onSend={onWhisper} />}
-      <div className="flex flex-wrap gap-2 *:px-2">
+      {/* Two beside two, or all in a row where there is room. */}
+      <div className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-4px)] @lg:*:basis-auto">
         {isLed && <TakeOver callId={call.id} number={call.phoneNumber} />}
         <OutcomeMenu call={call} />
-        <BlockButton number={call.phoneNumber} callId={call.id} isRunning className="grow" />
-        <HangUpButton callId={call.id} number={call.phoneNumber} className="grow" />
+        <BlockButton number={call.phoneNumber} callId={call.id} isRunning />
+        <HangUpButton callId={call.id} number={call.phoneNumber} />
       </div>
     </div>
   );

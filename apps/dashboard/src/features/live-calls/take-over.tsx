@@ -21,7 +21,7 @@ export function TakeOver({
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button className="flex-1" {...rest} onClick={() => setOpen(true)}>
+      <Button {...rest} onClick={() => setOpen(true)}>
         <Headset />
         {texts().takeOver}
       </Button>
