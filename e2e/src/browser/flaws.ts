@@ -26,14 +26,21 @@ export async function flaws(page: Page, rules?: readonly string[]): Promise<stri
   return [...found, ...narrow.map((words) => `${page.url()} too narrow for its words: ${words}`)];
 }
 
-/** In the page: buttons whose words stand out of them. */
+/** In the page: buttons whose own words stand out of them; a badge at a corner may. */
 function narrowButtons(): string[] {
+  const standsOut = (text: Node, { left, right }: DOMRect) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const words = range.getBoundingClientRect();
+    return words.width > 0 && (words.left < left - 1 || words.right > right + 1);
+  };
   return [...document.querySelectorAll<HTMLElement>("button, a[href], [role='button']")]
     .filter((button) => {
-      if (button.textContent.trim() === "" || !button.checkVisibility()) return false;
       const { display, overflowX } = getComputedStyle(button);
-      if (display === "inline" || overflowX !== "visible") return false;
-      return button.scrollWidth > button.clientWidth + 1;
+      if (!button.checkVisibility() || display === "inline" || overflowX !== "visible")
+        return false;
+      const texts = [...button.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      return texts.some((text) => standsOut(text, button.getBoundingClientRect()));
     })
     .map((button) => button.textContent.trim());
 }
