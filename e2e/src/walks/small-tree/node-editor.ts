@@ -25,7 +25,8 @@ export async function makesNode({ program, page, id }: SmallTree): Promise<void>
   expect((await text.inputValue()).length).toBe(20_001);
 
   await text.fill("Hallo [firstName], hier [fremd].");
-  await create.getByText("für [fremd] gibt es keinen Wert").waitFor();
+  await create.getByText("Ausgelassen: für [fremd] gibt es keinen Wert").waitFor();
+  await create.getByText("Im Text von „Hinweis“: für [fremd] gibt es keinen Wert").waitFor();
   await create.getByRole("button", { name: "Variable einfügen" }).click();
   await page.getByRole("menuitem", { name: "company" }).click();
   await create.getByLabel("Stimme").selectOption("de-DE-Neural2-C");
