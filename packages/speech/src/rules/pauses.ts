@@ -32,18 +32,20 @@ function joinLines(text: string): string {
       .replace(/^(?:[-–—+]|,)\s/u, "")
       .trim(),
   );
-  let joined = "";
+  const joined: string[] = [];
+  let last = "";
   let isParagraph = false;
   for (const line of lines) {
     if (line === "") {
-      isParagraph = joined !== "";
+      isParagraph = last !== "";
       continue;
     }
-    if (joined !== "") joined += pauseAfter(joined, isParagraph);
-    joined += line;
+    if (last !== "") joined.push(pauseAfter(last, isParagraph));
+    joined.push(line);
+    last = line;
     isParagraph = false;
   }
-  return joined;
+  return joined.join("");
 }
 
 function pauseAfter(text: string, isParagraph: boolean): string {
