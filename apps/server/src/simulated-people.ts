@@ -21,7 +21,8 @@ const PEOPLE = PERSONAS.map((persona) => ({
 
 /**
  * Who picks up at the emulator: behind `011` to `015` the simulation's built-in personas, as they do
- * there, but each by the name that his number is shown with. Other than the emulator's own people each of their calls takes another course.
+ * there, but each by the name that his number is shown with. Other than the emulator's own people each
+ * of their calls takes another course.
  */
 export const simulatedPeople: ChooseCallee = ({ to, direction, seed }) => {
   if (direction !== "outbound-api" || !isTestNumber(to)) return null;
