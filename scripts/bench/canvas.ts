@@ -188,13 +188,13 @@ async function serveBare(tree: Tree, directory: string) {
   return { url: server.url.href, stop: () => server.stop(true) };
 }
 
-/** What is measured on both, and the ratio that is aimed at; lines come after the cards. */
+/** What is measured on both, and what is aimed at; lines come after the cards. */
 const PARTS = [
-  ["open", "opening a tree of 1,000 nodes, 1,500 connections", 1.1],
-  ["lines", "  until its lines are drawn", null],
-  ["pan", "  script per frame, panning", 1.1],
-  ["zoom", "  script per frame, zooming", 1.2],
-  ["drag", "  script per frame, dragging a node", 1.2],
+  ["open", "opening a tree of 1,000 nodes, 1,500 connections", "ratio ≤ 1.1"],
+  ["lines", "  until its lines are drawn", ""],
+  ["pan", "  script per frame, panning", "ratio ≤ 1.1"],
+  ["zoom", "  script per frame, zooming", "ratio ≤ 1.1"],
+  ["drag", "  script per frame, dragging a node", "ratio ≤ 1.1"],
 ] as const;
 
 function compared(ours: readonly Measured[], theirs: readonly Measured[]): Row[] {
@@ -209,14 +209,14 @@ function compared(ours: readonly Measured[], theirs: readonly Measured[]): Row[]
 }
 
 function costs(ours: readonly Measured[], theirs: readonly Measured[]): Row[] {
-  return PARTS.map(([part, name, most]) => {
+  return PARTS.map(([part, name, promise]) => {
     const [mine, bare] = [ours, theirs].map((all) => all.map((each) => each[part]));
     const ratio = median(mine ?? []) / median(bare ?? []);
     return {
       name,
       value: milliseconds(median(mine ?? [])),
       spread: `bare React Flow ${milliseconds(median(bare ?? []))}, ratio ${ratio.toFixed(2)}`,
-      promise: most === null ? "" : `ratio ≤ ${most}`,
+      promise,
     };
   });
 }
