@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import { connect } from "node:net";
+import { processorTime } from "@rufbaum/runtime/testing";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sendRaw } from "./testing/raw-http.ts";
 import { LOCAL_TOKEN, startTestApp, type TestApp } from "./testing/test-app.ts";
@@ -124,11 +125,9 @@ test("a page of another site may not sign in, a program without a page may", asy
 });
 
 test("100 MB without a session are refused before they are read", async () => {
-  const memory = process.memoryUsage().rss;
-  const answer = await sendHuge("/api/decision-trees/import", 100);
+  const answer = await announceHuge("/api/decision-trees/import", 100);
   expect(answer).toContain("HTTP/1.1 413 ");
   expect(answer).toContain('"reason":"too-large"');
-  expect(process.memoryUsage().rss - memory).toBeLessThan(50_000_000);
 });
 
 test("50 MB of a tree are refused with a sentence that says so", async () => {
@@ -148,15 +147,14 @@ test.each([
   ["/api/session", 30_000],
   ["/api/decision-trees/none/edits", 1_000_000],
 ])("brackets within brackets hold nobody up: %s", async (path, depth) => {
-  const start = process.cpuUsage();
-  const answer = await ask(path, {
-    method: "POST",
-    body: `{"password":${"[".repeat(depth)}${"]".repeat(depth)}}`,
-    headers: { ...OWNER, "content-type": "application/json" },
-  });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ reason: "too-deep" });
-  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000);
+  const body = `{"password":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+  const headers = { ...OWNER, "content-type": "application/json" };
+  const refused = async () => {
+    const answer = await ask(path, { method: "POST", body, headers });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ reason: "too-deep" });
+  };
+  expect(await processorTime(1_000, refused)).toBeLessThan(1_000);
 });
 
 test("a body that does not say how long it is is refused", async () => {
@@ -176,8 +174,8 @@ function json(method: string, body: unknown) {
   return { method, body: JSON.stringify(body), headers };
 }
 
-/** Announces and sends megabytes, and gives up sending as soon as there is an answer. */
-function sendHuge(path: string, megabytes: number): Promise<string> {
+/** Announces megabytes, sends the first alone, and waits for the answer. */
+function announceHuge(path: string, megabytes: number): Promise<string> {
   return new Promise((resolve) => {
     const chunk = Buffer.alloc(1024 * 1024, 97);
     const socket = connect(port, "127.0.0.1", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { processorTime } from "@rufbaum/runtime/testing";
 import { findPlaceholders } from "./variables.ts";
 
 test.each<[string, [string, string | null][]]>([
@@ -37,9 +38,10 @@ test("a placeholder knows where it stands", () => {
   expect(text.slice(found?.start, found?.end)).toBe("[firstName|dort]");
 });
 
-test("a long text of brackets is gone through in a moment", () => {
-  const before = process.cpuUsage();
-  for (const piece of ["[", "{", "[a", "{{a|", "[ ", "[a|b", "[a b ", "a  b "])
-    findPlaceholders(piece.repeat(10_000));
-  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
-});
+test.each(["[", "{", "[a", "{{a|", "[ ", "[a|b", "[a b ", "a  b "])(
+  "ten thousand times “%s” are gone through in a moment",
+  async (piece) => {
+    const text = piece.repeat(10_000);
+    expect(await processorTime(500, () => findPlaceholders(text))).toBeLessThan(500);
+  },
+);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import { treaty } from "@elysiajs/eden";
-import { until } from "@rufbaum/runtime/testing";
+import { processorTime, until } from "@rufbaum/runtime/testing";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import type { App } from "../app.ts";
 import { brackets, HOSTILE_FRAMES, subscription } from "../testing/hostile-frames.ts";
@@ -43,15 +43,15 @@ test.each([...HOSTILE_FRAMES])(
 
 test("hostile frames cost what their bytes cost, not what they would become", async () => {
   const frame = brackets(32_000);
-  const sockets = [];
-  for (let count = 0; count < 10; count++) {
-    sockets.push(await open(await ticketOf(ownerOf(running.app))));
-  }
-  const before = process.cpuUsage();
-  for (const socket of sockets) socket.send(frame);
-  await Promise.all(sockets.map(({ closed }) => closed));
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1_000 / sockets.length).toBeLessThan(20);
+  const hostile = async () => {
+    const sockets = [];
+    for (let count = 0; count < 10; count++) {
+      sockets.push(await open(await ticketOf(ownerOf(running.app))));
+    }
+    for (const socket of sockets) socket.send(frame);
+    await Promise.all(sockets.map(({ closed }) => closed));
+  };
+  expect(await processorTime(200, hostile)).toBeLessThan(200);
 });
 
 test("what follows in the same breath is not looked at", async () => {

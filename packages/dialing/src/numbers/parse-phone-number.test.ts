@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { processorTime } from "@rufbaum/runtime/testing";
 import { formatPhoneNumber, parsePhoneNumber } from "../index.ts";
 
 const ACCEPTED: [written: string, e164: string, kind: string, country?: string][] = [
@@ -172,17 +173,10 @@ describe("parsePhoneNumber", () => {
     });
   });
 
-  test("takes no longer for hostile text", () => {
-    const start = process.cpuUsage();
-    for (const text of [
-      "(".repeat(50_000),
-      "0".repeat(50_000),
-      "1 ".repeat(50_000),
-      "+49 ".repeat(20_000),
-    ]) {
-      expect(parsePhoneNumber(text).ok).toBe(false);
-    }
-    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000);
+  test.each(["(", "0", "1 ", "+49 "])("takes no longer for 50,000 of “%s”", async (piece) => {
+    const text = piece.repeat(50_000);
+    const refused = () => expect(parsePhoneNumber(text).ok).toBe(false);
+    expect(await processorTime(500, refused)).toBeLessThan(500);
   });
 });
 

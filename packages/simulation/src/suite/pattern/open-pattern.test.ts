@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { processorTime } from "@rufbaum/runtime/testing";
 import { seededRandom } from "../../seeded-random.ts";
 import { openPattern } from "./open-pattern.ts";
 
@@ -85,10 +86,9 @@ test.each([
   ["(a+)+$", `${"a".repeat(20_000)}!`],
   ["(?:a|a)*b", "a".repeat(20_000)],
   ["(?:a?){30}a{30}b", "a".repeat(20_000)],
-])("/%s/ is looked for in a long text no longer than the text is long", (source, text) => {
-  const began = process.cpuUsage().user;
-  expect(openPattern(source, "")?.test(text)).toBe(false);
-  expect((process.cpuUsage().user - began) / 1_000_000).toBeLessThan(3);
+])("/%s/ is looked for in a long text no longer than the text is long", async (source, text) => {
+  const search = () => expect(openPattern(source, "")?.test(text)).toBe(false);
+  expect(await processorTime(3_000, search)).toBeLessThan(3_000);
 });
 
 test.each(["(", "a(?=b)", "(?<!a)b", "(a)\\1", "(?<n>a)\\k<n>", "(?:a{1000}){1000}", "["])(
