@@ -125,9 +125,11 @@ test("a page of another site may not sign in, a program without a page may", asy
 });
 
 test("100 MB without a session are refused before they are read", async () => {
+  const memory = process.memoryUsage().rss;
   const answer = await announceHuge("/api/decision-trees/import", 100);
   expect(answer).toContain("HTTP/1.1 413 ");
   expect(answer).toContain('"reason":"too-large"');
+  expect(process.memoryUsage().rss - memory).toBeLessThan(50_000_000);
 });
 
 test("50 MB of a tree are refused with a sentence that says so", async () => {

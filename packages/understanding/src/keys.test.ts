@@ -45,10 +45,12 @@ test.each([
   expect(words).toEqual(expect.arrayContaining([...meaning.words]));
 });
 
-test.each([" ".repeat(20_000), `x${" ".repeat(20_000)}y`, "kunde ".repeat(3_000)])(
-  "a key of thousands of characters is read in a moment",
-  async (key) => {
-    // Measured: 5 ms. With blanks taken together around the marks it was 1,700 ms.
-    expect(await processorTime(1_000, () => meaningOf(key))).toBeLessThan(1_000);
-  },
-);
+test.each<[string, (nth: number) => string]>([
+  ["blanks", (nth) => " ".repeat(20_000 + nth)],
+  ["blanks between two letters", (nth) => `x${" ".repeat(20_000 + nth)}y`],
+  ["words", (nth) => "kunde ".repeat(3_000 + nth)],
+])("a key of thousands of %s is read in a moment", async (_, keyOf) => {
+  const readIt = (nth: number) => meaningOf(keyOf(nth));
+  // Measured: 5 ms. With blanks taken together around the marks it was 1,700 ms.
+  expect(await processorTime(1_000, readIt)).toBeLessThan(1_000);
+});

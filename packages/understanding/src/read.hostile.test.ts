@@ -45,8 +45,10 @@ test.each([
 test.each(["nicht ja ", "rufen sie ", "a, ", "aber ", "blau grün ", "ja, nein, ", "💥 ", "ﷺ"])(
   "ten thousand times “%s” are read in a moment",
   async (piece) => {
-    const reply = piece.repeat(10_000);
-    const readIt = () => expect(read(reply, EXPECTED).confidence).toBeWithin(0, 1.000_001);
+    const readIt = (nth: number) => {
+      const reading = read(piece.repeat(10_000 + nth), EXPECTED);
+      expect(reading.confidence).toBeWithin(0, 1.000_001);
+    };
     // Measured: below 1 ms. The bound is for a machine that is busy with other things.
     expect(await processorTime(500, readIt)).toBeLessThan(500);
   },
@@ -63,11 +65,11 @@ test("a key, an example or a question can be anything", () => {
 });
 
 test("a name of twenty thousand letters in a row is read in a moment", async () => {
-  const conditions = ["a", "b", "c"].map((letter) => {
-    const key = letter.repeat(20_000);
-    return { id: letter, key, examples: [key] };
-  });
-  const readIt = () => {
+  const readIt = (nth: number) => {
+    const conditions = ["a", "b", "c"].map((letter) => {
+      const key = letter.repeat(20_000 + nth);
+      return { id: letter, key, examples: [key] };
+    });
     const reading = read("das passt mir", { ...EXPECTED, conditions });
     expect(reading.confidence).toBeWithin(0, 1.000_001);
   };

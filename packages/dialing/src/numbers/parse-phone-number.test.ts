@@ -174,9 +174,9 @@ describe("parsePhoneNumber", () => {
   });
 
   test.each(["(", "0", "1 ", "+49 "])("takes no longer for 50,000 of “%s”", async (piece) => {
-    const text = piece.repeat(50_000);
-    const refused = () => expect(parsePhoneNumber(text).ok).toBe(false);
-    expect(await processorTime(500, refused)).toBeLessThan(500);
+    const refused = (nth: number) =>
+      expect(parsePhoneNumber(piece.repeat(50_000 + nth)).ok).toBe(false);
+    expect(await processorTime(250, refused)).toBeLessThan(250);
   });
 });
 

@@ -1,2 +1,2 @@
-export { processorTime } from "./processor-time.ts";
+export { leastOfFive, processorTime } from "./processor-time.ts";
 export { until } from "./until.ts";
