@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
 import { speakable } from "./speakable.ts";
 import { CORPUS } from "./testing/corpus.ts";
 import { randomTexts } from "./testing/random-texts.ts";
@@ -139,7 +140,7 @@ describe("any text", () => {
   });
 
   test("takes four times as long for four times as many pieces", async () => {
-    const script = new URL("./testing/work-by-length.ts", import.meta.url).pathname;
+    const script = join(import.meta.dir, "testing/work-by-length.ts");
     const run = Bun.spawn([process.execPath, script, JSON.stringify(PIECES)], { stdout: "pipe" });
     const printed = await new Response(run.stdout).text();
     const works: [short: number, long: number][] = printed
