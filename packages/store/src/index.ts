@@ -170,6 +170,12 @@ export {
   type NewStatement,
 } from "./queries/consent-statements.ts";
 export {
+  CONSENT_STATES,
+  type ConsentState,
+  type ContactFilter,
+  consentState,
+} from "./queries/contact-filter.ts";
+export {
   beginContactImport,
   type ContactImportRecord,
   cancelLeftImports,
@@ -184,7 +190,6 @@ export {
 } from "./queries/contact-imports.ts";
 export {
   type ContactChanges,
-  type ContactFilter,
   type ContactRecord,
   changeContact,
   countContacts,
@@ -292,6 +297,15 @@ export {
   oldRecordings,
 } from "./queries/retention.ts";
 export { listRunningCampaigns } from "./queries/running-campaigns.ts";
+export {
+  CONTACT_SORTS,
+  type ContactCursor,
+  type ContactPage,
+  type ContactSort,
+  MOST_COUNTED,
+  matchingContacts,
+  searchContacts,
+} from "./queries/search-contacts.ts";
 export {
   browserIsKnown,
   deleteAllSessions,

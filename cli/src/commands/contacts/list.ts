@@ -14,7 +14,7 @@ export function listContactsCommand(context: Context): Command {
     .action(async ({ search, limit }: { search?: string; limit: number }) => {
       await withConnection(context, async ({ client }) => {
         const route = client.api.api.contacts;
-        const { total, contacts } = await ask(
+        const { total, isMore, contacts } = await ask(
           client,
           search === undefined
             ? route.get({ query: { limit } })
@@ -36,11 +36,12 @@ export function listContactsCommand(context: Context): Command {
           ],
           {
             empty: search === undefined ? "There are no contacts." : "Nobody fits that.",
-            json: { total, contacts },
+            json: { total, isMore, contacts },
           },
         );
         if (!output.isJson() && contacts.length < total) {
-          output.notice(`${formats.whole(contacts.length)} of ${formats.whole(total)} contacts.`);
+          const all = `${isMore ? "more than " : ""}${formats.whole(total)}`;
+          output.notice(`${formats.whole(contacts.length)} of ${all} contacts.`);
         }
       });
     });

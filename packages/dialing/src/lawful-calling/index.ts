@@ -19,7 +19,7 @@ export {
   type SuppressionReason,
 } from "./dial-facts.ts";
 export { type DayWindow, type DialRules, PRESET_NAMES, type PresetName } from "./dial-rules.ts";
-export { type ConsentFinding, findConsent } from "./find-consent.ts";
+export { type AskedOfConsent, type ConsentFinding, findConsent } from "./find-consent.ts";
 export { mayDial, mayDialByPlan } from "./may-dial.ts";
 export { PRESETS } from "./presets.ts";
 export { changedFrom, DIAL_RULE_FIELDS, type DialRuleField, looserThan } from "./rule-fields.ts";

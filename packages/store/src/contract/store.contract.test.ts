@@ -9,6 +9,7 @@ import { callerNumbersContract } from "./caller-numbers.contract.ts";
 import { callsContract } from "./calls.contract.ts";
 import { campaignsContract } from "./campaigns.contract.ts";
 import { consentsContract } from "./consents.contract.ts";
+import { contactSearchContract } from "./contact-search.contract.ts";
 import { contactsContract } from "./contacts.contract.ts";
 import { dialledCampaignsContract } from "./dialled-campaigns.contract.ts";
 import { diallingContract } from "./dialling.contract.ts";
@@ -45,6 +46,7 @@ for (const { name, open } of await testStores()) {
     accessContract(db);
     callsContract(db);
     contactsContract(db, { triesLarge: process.env.RUFBAUM_SOAK !== undefined });
+    contactSearchContract(db);
     campaignsContract(db);
     diallingContract(db);
     callerNumbersContract(db);

@@ -16,6 +16,7 @@ import dialledCalls from "../../migrations/0014_dialled-calls.sql" with { type: 
 import stoppedCalls from "../../migrations/0015_stopped-calls.sql" with { type: "text" };
 import openNumbers from "../../migrations/0016_open-numbers.sql" with { type: "text" };
 import missedReplies from "../../migrations/0017_missed-replies.sql" with { type: "text" };
+import contactsFound from "../../migrations/0018_contacts-found.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -45,6 +46,7 @@ const texts: Record<string, string> = {
   "0015_stopped-calls": stoppedCalls,
   "0016_open-numbers": openNumbers,
   "0017_missed-replies": missedReplies,
+  "0018_contacts-found": contactsFound,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

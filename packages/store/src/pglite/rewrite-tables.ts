@@ -3,6 +3,8 @@ import type { PgliteRunner } from "./client.ts";
 /** Where something stands that names a person, or that he said. */
 const TABLES = [
   "contacts",
+  "deleted_contacts",
+  "contact_notes",
   "contact_imports",
   "audit_entries",
   "calls",

@@ -7,7 +7,7 @@ import { campaignContacts, type Standing } from "../schema/campaigns.ts";
 import { contacts } from "../schema/contacts.ts";
 import { instantParameter, writtenInstant } from "../schema/instant.ts";
 import { readCampaignCounts } from "./campaigns.ts";
-import { matchesContact } from "./contacts.ts";
+import { matchesContact } from "./match-contact.ts";
 
 /** Who is put into a campaign, and when he may be called at the earliest. */
 export interface Entering {
@@ -111,7 +111,7 @@ export interface CampaignContactFilter {
   /** Any of these. */
   standings?: readonly Standing[] | undefined;
   reason?: string | undefined;
-  /** As of `listContacts`. */
+  /** As of `matchesContact`. */
   search?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { storableFields } from "../contact-batch.ts";
 import type { Database } from "../database.ts";
 import { campaignContacts } from "../schema/campaigns.ts";
@@ -6,8 +6,20 @@ import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { storableText } from "../storable-text.ts";
 import { listOf } from "./contact-imports.ts";
 
+const {
+  searched: _searched,
+  nameKey: _name,
+  companyKey: _company,
+  ...told
+} = getTableColumns(contacts);
+/** All but what the database makes of them for itself. */
+export const CONTACT_COLUMNS = told;
+
 /** Times in milliseconds since 1970. */
-export type ContactRecord = typeof contacts.$inferSelect;
+export type ContactRecord = Omit<
+  typeof contacts.$inferSelect,
+  "searched" | "nameKey" | "companyKey"
+>;
 
 export type NewContact = Omit<ContactRecord, "sequence" | "updatedAt" | "lastContactAt"> &
   Partial<Pick<ContactRecord, "lastContactAt">>;
@@ -24,7 +36,7 @@ export async function insertContact(
     .insert(contacts)
     .values({ ...contact, ...storable(contact), updatedAt: contact.createdAt })
     .onConflictDoNothing()
-    .returning();
+    .returning(CONTACT_COLUMNS);
   return row ?? null;
 }
 
@@ -33,7 +45,7 @@ export async function findContact(
   db: Database,
   by: number | string,
 ): Promise<ContactRecord | null> {
-  const [row] = await db.select().from(contacts).where(isContact(by));
+  const [row] = await db.select(CONTACT_COLUMNS).from(contacts).where(isContact(by));
   return row ?? null;
 }
 
@@ -44,7 +56,7 @@ export async function findContactsByNumber(
 ): Promise<ContactRecord[]> {
   if (numbers.length === 0) return [];
   return db
-    .select()
+    .select(CONTACT_COLUMNS)
     .from(contacts)
     .where(inArray(contacts.number, [...numbers]))
     .orderBy(asc(contacts.number));
@@ -66,7 +78,7 @@ export async function changeContact(
       .update(contacts)
       .set({ ...changes, ...storable(changes), updatedAt: at })
       .where(eq(contacts.sequence, sequence))
-      .returning();
+      .returning(CONTACT_COLUMNS);
     return row ?? "unknown";
   });
 }
@@ -90,51 +102,22 @@ export async function deleteContact(db: Database, by: number | string): Promise<
   return deleted.length > 0;
 }
 
-/** How many contacts there are, or how many of them match a search. */
-export async function countContacts(db: Database, search = ""): Promise<number> {
-  if (search.trim() === "") return db.$count(contacts);
-  let count = 0;
-  for await (const among of slices(db))
-    count += await db.$count(contacts, and(among, matchesContact(search)));
-  return count;
+/** How many contacts there are. */
+export async function countContacts(db: Database): Promise<number> {
+  return db.$count(contacts);
 }
 
-/** Which contacts are listed. */
-export interface ContactFilter {
-  /** Only contacts older than the one with this sequence. */
-  before?: number | undefined;
-  /** A part of name, company or e-mail, in any case of letters, or of the number as people write it. */
-  search?: string | undefined;
-}
-
-/** Fewer are part of too many numbers. */
-const LEAST_DIGITS = 3;
-/** So many are looked through by one query: a few milliseconds embedded. */
-const CONTACTS_AT_ONCE = 1_000;
-
-/** The newest first. Searches slice by slice: few may match of very many. */
+/** All contacts page by page, the newest first; `before`: the sequence of the last of the page before. */
 export async function listContacts(
   db: Database,
-  { limit, before, search = "" }: ContactFilter & { limit: number },
+  { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<ContactRecord[]> {
-  if (search.trim() === "") return slice(db, limit, olderThan(before));
-  const found: ContactRecord[] = [];
-  for await (const among of slices(db, before)) {
-    found.push(...(await slice(db, limit - found.length, and(among, matchesContact(search)))));
-    if (found.length >= limit) break;
-  }
-  return found;
-}
-
-/** All contacts, the newest first, as conditions for a thousand of them each. */
-async function* slices(db: Database, before?: number): AsyncGenerator<SQL | undefined> {
-  let newer = before;
-  for (;;) {
-    const last = await lastOfSlice(db, newer);
-    yield and(olderThan(newer), last === null ? undefined : gte(contacts.sequence, last));
-    if (last === null) return;
-    newer = last;
-  }
+  return db
+    .select(CONTACT_COLUMNS)
+    .from(contacts)
+    .where(before === undefined ? undefined : lt(contacts.sequence, before))
+    .orderBy(desc(contacts.sequence))
+    .limit(limit);
 }
 
 /** A page of an import's list in the order of its file, after a line of it. */
@@ -143,7 +126,7 @@ export async function listImportedContacts(
   { importId, afterLine = 0, limit }: { importId: string; afterLine?: number; limit: number },
 ): Promise<{ line: number; contact: ContactRecord }[]> {
   return db
-    .select({ line: contactListEntries.line, contact: contacts })
+    .select({ line: contactListEntries.line, contact: CONTACT_COLUMNS })
     .from(contactListEntries)
     .innerJoin(contacts, eq(contacts.sequence, contactListEntries.contact))
     .where(
@@ -154,46 +137,6 @@ export async function listImportedContacts(
     )
     .orderBy(asc(contactListEntries.line))
     .limit(limit);
-}
-
-function slice(db: Database, limit: number, among: SQL | undefined): Promise<ContactRecord[]> {
-  return db.select().from(contacts).where(among).orderBy(desc(contacts.sequence)).limit(limit);
-}
-
-async function lastOfSlice(db: Database, newer: number | undefined): Promise<number | null> {
-  const [last] = await db
-    .select({ sequence: contacts.sequence })
-    .from(contacts)
-    .where(olderThan(newer))
-    .orderBy(desc(contacts.sequence))
-    .offset(CONTACTS_AT_ONCE - 1)
-    .limit(1);
-  return last?.sequence ?? null;
-}
-
-function olderThan(sequence: number | undefined): SQL | undefined {
-  return sequence === undefined ? undefined : lt(contacts.sequence, sequence);
-}
-
-/** As `ContactFilter.search` has it. */
-export function matchesContact(search: string): SQL | undefined {
-  const text = storableText(search).trim();
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  const name = sql`${contacts.firstName} || ' ' || ${contacts.lastName}`;
-  const digits = digitsOf(text);
-  return or(
-    sql`${name} ilike ${pattern}`,
-    sql`${contacts.company} ilike ${pattern}`,
-    sql`${contacts.email} ilike ${pattern}`,
-    digits === null ? undefined : sql`${contacts.number} like ${`%${digits}%`}`,
-  );
-}
-
-/** As they stand in E.164: `0171/12` is `17112`; `null` of what is no part of a number. */
-function digitsOf(text: string): string | null {
-  if (!/^[+(]?\d[\d\s()/.-]+$/.test(text)) return null;
-  const digits = text.replace(/\(0\)|[^\d+]/g, "").replace(/^(?:\+|00?)/, "");
-  return digits.length < LEAST_DIGITS ? null : digits;
 }
 
 function isContact(by: number | string): SQL {

@@ -1,6 +1,15 @@
 import type { PhoneNumberKind } from "@rufbaum/dialing";
 import type { ColumnRole } from "@rufbaum/dialing/contact-files";
-import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { instant } from "./instant.ts";
 import { jsonDocument } from "./json-document.ts";
 
@@ -30,6 +39,79 @@ export const contacts = pgTable("contacts", {
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
   lastContactAt: instant("last_contact_at"),
+  /** What a search looks in, in small letters. Stored: made for each search it costs three times as much. */
+  searched: text().generatedAlwaysAs((): SQL => lowered(wordsOf(contacts))),
+  /** What lists are sorted by, as DIN 5007 has it: umlauts as their vowels; `null` where there is nothing. */
+  nameKey: text("name_key").generatedAlwaysAs(
+    (): SQL => sortKey(sql`${contacts.lastName} || ' ' || ${contacts.firstName}`),
+  ),
+  companyKey: text("company_key").generatedAlwaysAs((): SQL => sortKey(sql`${contacts.company}`)),
+});
+
+function wordsOf({ firstName, lastName, company, email }: Record<Written, AnyPgColumn>): SQL {
+  return sql`${firstName} || ' ' || ${lastName} || ' ' || ${company} || ' ' || ${email}`;
+}
+
+type Written = "firstName" | "lastName" | "company" | "email";
+
+/** A database whose letters are those of C knows these no small ones of. */
+const CAPITALS = "ÄÖÜẞÁÀÂÃÅÇÉÈÊËĞÍÌÎÏŁÑÓÒÔÕØŚŞŠÚÙÛÝŽŹŻČĆ";
+const SMALL = "äöüßáàâãåçéèêëğíìîïłñóòôõøśşšúùûýžźżčć";
+const BASE = "aousaaaaaceeeegiiiilnooooosssuuuyzzzcc";
+
+function lowered(text: SQL): SQL {
+  return sql`case when ${isPlain(text)} then lower(${text})
+    else lower(translate(${text}, ${written(CAPITALS)}, ${written(SMALL)})) end`;
+}
+
+function sortKey(text: SQL): SQL {
+  const [letters, base] = [written(SMALL + CAPITALS), written(BASE + BASE)];
+  return sql`nullif(btrim(case when ${isPlain(text)} then lower(${text})
+    else lower(translate(${text}, ${letters}, ${base})) end), '')`;
+}
+
+/** Most texts are, and a look at each letter costs as much as all the rest. */
+function isPlain(text: SQL): SQL {
+  return sql`octet_length(${text}) = length(${text})`;
+}
+
+function written(letters: string): SQL {
+  return sql.raw(`'${letters}'`);
+}
+
+/** Contacts that can be brought back as they were, and numbers that were merged into another contact. */
+export const deletedContacts = pgTable(
+  "deleted_contacts",
+  {
+    /** As it was in `contacts`. */
+    sequence: bigint({ mode: "number" }).primaryKey(),
+    number: text().notNull(),
+    subject: text().notNull(),
+    /** What was deleted together is brought back together. */
+    deletion: text().notNull(),
+    deletedAt: instant("deleted_at").notNull(),
+    deletedBy: text("deleted_by").notNull(),
+    /** The contact that stands for this one since; its history is that of both numbers. */
+    mergedInto: bigint("merged_into", { mode: "number" }),
+    /** The rows of `contacts`, `contactListEntries` and `campaignContacts`, by their columns' names. */
+    contact: jsonDocument().$type<Record<string, unknown>>().notNull(),
+    entries: jsonDocument().$type<readonly Record<string, unknown>[]>().notNull(),
+    stands: jsonDocument().$type<readonly Record<string, unknown>[]>().notNull(),
+  },
+  (row) => [
+    index("deleted_contacts_of_deletion").on(row.deletion, row.sequence),
+    index("deleted_contacts_by_time").on(row.deletedAt),
+    index("deleted_contacts_by_number").on(row.number),
+    index("deleted_contacts_merged").on(row.mergedInto).where(sql`${row.mergedInto} is not null`),
+  ],
+);
+
+/** What people wrote down of a contact. */
+export const contactNotes = pgTable("contact_notes", {
+  contact: bigint({ mode: "number" }).primaryKey(),
+  text: text().notNull(),
+  changedAt: instant("changed_at").notNull(),
+  changedBy: text("changed_by").notNull(),
 });
 
 /** How far an import has come, told by its counts. */

@@ -3,14 +3,13 @@ import type { Clock } from "@rufbaum/runtime";
 import {
   appendAuditEntry,
   CONTACT_STATUSES,
-  countContacts,
   type Database,
   deleteContactImport,
   findContactImport,
   listColumnMappings,
   listContactImports,
-  listContacts,
   listImportedContacts,
+  searchContacts,
 } from "@rufbaum/store";
 import { Elysia } from "elysia";
 import { z } from "zod";
@@ -26,9 +25,17 @@ import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import type { ContactFiles } from "./contact-files.ts";
 import { exportContacts } from "./export-contacts.ts";
 import { fileQuery, sentFile } from "./read-query.ts";
+import {
+  filterOf,
+  listing,
+  pageOf,
+  type SearchFields,
+  searchFields,
+  viewCursor,
+} from "./search-fields.ts";
 import type { Contacts } from "./service.ts";
 import { CONTACT_FILE_TYPES, TABLE_TYPES } from "./table-file.ts";
-import { sequenceOf, viewCheckedFile, viewContact, viewImport, viewImportedFile } from "./view.ts";
+import { viewCheckedFile, viewContact, viewImport, viewImportedFile } from "./view.ts";
 
 export interface ContactRouteDeps {
   sideDb: Database;
@@ -41,7 +48,6 @@ export interface ContactRouteDeps {
 }
 
 const LISTED = 100;
-const MOST_LISTED = 1_000;
 const IMPORTS_LISTED = 100;
 
 const text = (most: number) => z.string().trim().max(most);
@@ -57,12 +63,6 @@ const written = z.strictObject({
 });
 const changes = written.partial();
 const newContact = changes.required({ phone: true });
-
-const listing = z.object({
-  limit: z.coerce.number().int().min(1).max(MOST_LISTED).optional(),
-  before: z.string().max(64).optional(),
-});
-type Listing = z.infer<typeof listing> & { search?: string | undefined };
 
 const BLANK = {
   firstName: "",
@@ -88,8 +88,8 @@ export function contactRoutes(deps: ContactRouteDeps) {
       })
       // Names and numbers are to stand in no log of addresses.
       .post("/search", ({ body }) => listed(body), {
-        detail: described("Lists contacts that match a text"),
-        body: listing.extend({ search: z.string().max(200) }),
+        detail: described("Lists contacts that match a text and filters, sorted"),
+        body: searchFields,
       })
       .post("/find", async ({ body }) => viewContact(await contacts.findByNumber(body.number)), {
         detail: described("Finds a contact by its number"),
@@ -248,13 +248,13 @@ export function contactRoutes(deps: ContactRouteDeps) {
       )
   );
 
-  async function listed({ search, limit = LISTED, before }: Listing) {
-    const sequence = before === undefined ? undefined : (sequenceOf(before) ?? 0);
-    const about = { limit, before: sequence, ...(search && { search }) };
-    const found = await listContacts(sideDb, about);
-    /** Of all that match, on whichever page they are. */
-    const total = await countContacts(sideDb, search);
-    return { total, contacts: found.map(viewContact) };
+  async function listed(fields: SearchFields) {
+    if (fields.list !== undefined) await existing(fields.list);
+    const filter = await filterOf(sideDb, fields, deps.clock.now());
+    const found = await searchContacts(sideDb, { ...filter, ...pageOf(fields) });
+    const { total, isMore, contacts: page, next } = found;
+    /** `total`: of all that match, on whichever page; where `isMore`, there are more than that. */
+    return { total, isMore, contacts: page.map(viewContact), next: viewCursor(next) };
   }
 
   async function existing(id: string) {
