@@ -55,6 +55,7 @@ export { findCalledBefore } from "./queries/call-backs.ts";
 export {
   type CallFilter,
   type CallSummary,
+  countCalls,
   listCalls,
 } from "./queries/call-lists.ts";
 export type { CallKey } from "./queries/call-slices.ts";
@@ -84,6 +85,7 @@ export {
   setAnsweredBy,
   setCallLine,
   takeCallOver,
+  unmarkOutcome,
 } from "./queries/calls.ts";
 export {
   listCallsToEnd,
@@ -297,6 +299,7 @@ export {
   oldRecordings,
 } from "./queries/retention.ts";
 export { listRunningCampaigns } from "./queries/running-campaigns.ts";
+export { type SearchWords, searchWordsOf } from "./queries/search-words.ts";
 export {
   CONTACT_SORTS,
   type ContactCursor,
@@ -355,6 +358,17 @@ export {
   suppressNumber,
 } from "./queries/suppressions.ts";
 export { readToday, type Today } from "./queries/today.ts";
+export {
+  type FoundMessage,
+  findMessages,
+  readTranscriptFacts,
+  type TranscriptFacts,
+} from "./queries/transcript-lists.ts";
+export {
+  areTranscriptsUnread,
+  nodeQuery,
+  readTranscriptWords,
+} from "./queries/transcript-words.ts";
 export {
   countTranscripts,
   readTranscripts,

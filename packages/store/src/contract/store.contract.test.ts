@@ -24,6 +24,7 @@ import { simulationRunsContract } from "./simulation-runs.contract.ts";
 import { snapshotsContract } from "./snapshots.contract.ts";
 import { subjectsContract } from "./subjects.contract.ts";
 import { suppressionsContract } from "./suppressions.contract.ts";
+import { transcriptSearchContract } from "./transcript-search.contract.ts";
 import { transcriptsContract } from "./transcripts.contract.ts";
 import { treeListsContract } from "./tree-lists.contract.ts";
 import { treesContract } from "./trees.contract.ts";
@@ -52,6 +53,7 @@ for (const { name, open } of await testStores()) {
     callerNumbersContract(db);
     turnsContract(db);
     transcriptsContract(db);
+    transcriptSearchContract(db);
     nodeRepliesContract(db);
     latencyContract(db);
     retentionContract(db);

@@ -17,6 +17,7 @@ import stoppedCalls from "../../migrations/0015_stopped-calls.sql" with { type: 
 import openNumbers from "../../migrations/0016_open-numbers.sql" with { type: "text" };
 import missedReplies from "../../migrations/0017_missed-replies.sql" with { type: "text" };
 import contactsFound from "../../migrations/0018_contacts-found.sql" with { type: "text" };
+import transcripts from "../../migrations/0019_transcripts.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -47,6 +48,7 @@ const texts: Record<string, string> = {
   "0016_open-numbers": openNumbers,
   "0017_missed-replies": missedReplies,
   "0018_contacts-found": contactsFound,
+  "0019_transcripts": transcripts,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

@@ -9,6 +9,7 @@ const TABLES = [
   "audit_entries",
   "calls",
   "messages",
+  "transcripts",
   "recordings",
   "own_numbers",
   "suppressions",

@@ -2,12 +2,14 @@ import type { CallRecord } from "@rufbaum/calls";
 import { CALLING_CODES, type HomeCountry } from "@rufbaum/dialing";
 import type { CallStatus } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
-import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { calls, otherParty } from "../schema/calls.ts";
+import { anyOf } from "./any-of.ts";
 import { callOf } from "./call-records.ts";
 import { type CallKey, inSlice, newestFirst, olderThan, slicesOf } from "./call-slices.ts";
+import { findByWords, hasWords, isTranscribed, unreadMatches } from "./transcript-words.ts";
 
 /** Which calls are listed; what is left out does not matter. Times in milliseconds since 1970. */
 export interface CallFilter {
@@ -15,6 +17,7 @@ export interface CallFilter {
   before?: CallKey | undefined;
   status?: CallStatus | undefined;
   outcome?: Outcome | undefined;
+  direction?: "outbound" | "inbound" | undefined;
   treeId?: string | undefined;
   /**
    * Digits that the other party's number begins or ends with; the country's and the zeros in front
@@ -31,6 +34,10 @@ export interface CallFilter {
   campaign?: number | undefined;
   /** Only those for a contact of a campaign, by their numbers. */
   attemptsFor?: { campaign: number; contact: number } | undefined;
+  /** Only those whose transcript has these words, as PostgreSQL's full-text search writes them. */
+  words?: string | undefined;
+  /** Only those in which anything was said. */
+  hasTranscript?: boolean | undefined;
 }
 
 /** A call without the state of its conversation, which may be long. */
@@ -39,35 +46,86 @@ export type CallSummary = Omit<CallRecord, "state">;
 /** So many that an index finds are looked at themselves; of more, any list is soon full. */
 const MOST_CANDIDATES = 500;
 
-const { state: _state, ...listed } = getTableColumns(calls);
+/** Slices in which words are looked for call by call, before the index is asked. */
+const SLICES_BEFORE_INDEX = 4;
+/** After so many, a count is told as "more than". */
+const MOST_COUNTED_SLICES = 40;
+
+const { state: _state, ledOutcome: _led, ...listed } = getTableColumns(calls);
 
 /** The newest first. Reads slice by slice: few may match of very many. */
 export async function listCalls(
   db: Database,
   { limit, ...filter }: CallFilter & { limit: number },
 ): Promise<CallSummary[]> {
-  const candidates = await findCandidates(db, filter);
-  if (candidates) return listOf(db, candidates, filter, limit);
   const found: CallSummary[] = [];
-  const { before, ...rest } = filter;
+  for await (const some of matchingCalls(db, filter, limit)) {
+    found.push(...some);
+    if (found.length >= limit) break;
+  }
+  return found.slice(0, limit);
+}
+
+/**
+ * How many calls match, counted up to `most`. `isMore`: there are more, or there may be, where very
+ * many had to be looked at.
+ */
+export async function countCalls(
+  db: Database,
+  { most, ...filter }: CallFilter & { most: number },
+): Promise<{ count: number; isMore: boolean }> {
+  let count = 0;
+  let slices = 0;
+  for await (const some of matchingCalls(db, filter, most + 1)) {
+    count += some.length;
+    slices += 1;
+    if (count > most) return { count: most, isMore: true };
+    if (slices === MOST_COUNTED_SLICES) return { count, isMore: true };
+  }
+  return { count, isMore: false };
+}
+
+/** Calls that match, the newest first, a slice at a time; of each slice at most `limit`. */
+async function* matchingCalls(
+  db: Database,
+  filter: CallFilter,
+  limit: number,
+): AsyncGenerator<CallSummary[]> {
+  const { words, before, ...rest } = filter;
+  const unread = words === undefined ? [] : await unreadMatches(db, words);
+  const candidates = await findCandidates(db, filter);
+  if (candidates) {
+    yield listOf(db, candidates, filter, { limit, unread });
+    return;
+  }
+  const told = new Set<string>();
+  let slices = 0;
   for await (const among of slicesOf(db, { among: and(...ranges(rest)), before })) {
     const slice = inSlice(db.select(listed).from(calls).$dynamic(), among).as("slice");
     const rows = await db
       .select()
       .from(slice)
-      .where(and(...matches(slice, filter)))
+      .where(and(...matches(slice, filter), ...said(slice, filter, unread)))
       .orderBy(...newestFirst(slice))
-      .limit(limit - found.length);
-    found.push(...rows.map(summaryOf));
-    if (found.length >= limit) break;
+      .limit(limit);
+    yield rows.map(summaryOf);
+    slices += 1;
+    if (words === undefined) continue;
+    for (const { id } of rows) told.add(id);
+    if (slices !== SLICES_BEFORE_INDEX) continue;
+    // What few of the newest calls have may be in few of them all.
+    const ids = await findByWords(db, words, MOST_CANDIDATES);
+    if (ids === null) continue;
+    const others = [...ids, ...unread].filter((id) => !told.has(id));
+    yield listOf(db, others, filter, { limit, unread });
+    return;
   }
-  return found;
 }
 
-type SummaryRow = Omit<typeof calls.$inferSelect, "state">;
+type SummaryRow = Omit<typeof calls.$inferSelect, "state" | "ledOutcome">;
 
 function summaryOf(row: SummaryRow): CallSummary {
-  const { state: _none, ...call } = callOf({ ...row, state: null });
+  const { state: _none, ...call } = callOf({ ...row, state: null, ledOutcome: null });
   return call;
 }
 
@@ -98,13 +156,20 @@ async function listOf(
   db: Database,
   ids: readonly string[],
   filter: CallFilter,
-  limit: number,
+  { limit, unread }: { limit: number; unread: readonly string[] },
 ): Promise<CallSummary[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select(listed)
     .from(calls)
-    .where(and(inArray(calls.id, [...ids]), ...ranges(filter), ...matches(calls, filter)))
+    .where(
+      and(
+        sql`${calls.id} = ${anyOf(ids)}`,
+        ...ranges(filter),
+        ...matches(calls, filter),
+        ...said(calls, filter, unread),
+      ),
+    )
     .orderBy(...newestFirst(calls))
     .limit(limit);
   return rows.map(summaryOf);
@@ -138,15 +203,28 @@ type Columns = Record<
 
 function matches(
   call: Columns,
-  { status, outcome, number, home, endedSince, attemptsFor }: CallFilter,
+  { status, outcome, direction, number, home, endedSince, attemptsFor }: CallFilter,
 ): (SQL | undefined)[] {
   const digits = digitsOf(number);
   return [
     status && eq(call.status, status),
     outcome && eq(call.outcome, outcome),
+    direction && eq(call.direction, direction),
     digits === "" ? undefined : numberMatches(call, digits, home),
     endedSince === undefined ? undefined : gte(call.endedAt, endedSince),
     attemptsFor && isAttempt(call, attemptsFor),
+  ];
+}
+
+/** `unread`: calls without words of their own that match. */
+function said(
+  { id }: Pick<Columns, "id">,
+  { words, hasTranscript }: CallFilter,
+  unread: readonly string[],
+): SQL[] {
+  return [
+    ...(words === undefined ? [] : [sql`(${hasWords(id, words)} or ${id} = ${anyOf(unread)})`]),
+    ...(hasTranscript ? [isTranscribed(id)] : []),
   ];
 }
 

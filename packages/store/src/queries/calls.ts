@@ -2,6 +2,7 @@ import type { CallLine, CallRecord, NewCall, StoredEnd } from "@rufbaum/calls";
 import { type AnsweredBy, type CallStatus, isFinal } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { calls, otherParty } from "../schema/calls.ts";
 import { contacts } from "../schema/contacts.ts";
@@ -116,6 +117,8 @@ export async function endCall(db: Database, end: StoredEnd): Promise<CallRecord 
       .set({
         status: sql`case when ${isBefore(status)} then ${status} else ${calls.status} end`,
         outcome: sql`coalesce(${calls.outcome}, ${outcome})`,
+        ledOutcome: sql`case ${calls.outcomeBy} when 'operator' then
+          coalesce(${calls.ledOutcome}, ${outcome}) end`,
         endReason: sql`coalesce(${calls.endReason}, ${endReason})`,
         errorCode,
         endedAt: sql`coalesce(${calls.endedAt}, ${at})`,
@@ -194,17 +197,33 @@ export async function giveCallBack(db: Database, callId: string): Promise<void> 
 }
 
 /** What a person says of a call weighs more than what the conversation made of it. */
-export async function markOutcome(
+export function markOutcome(
   db: Database,
   callId: string,
   outcome: Outcome,
 ): Promise<CallRecord | null> {
+  const ledOutcome = sql`case when ${calls.outcomeBy} is null then ${calls.outcome} else ${calls.ledOutcome} end`;
+  return setOutcome(db, eq(calls.id, callId), { outcome, outcomeBy: "operator", ledOutcome });
+}
+
+/**
+ * Takes back what persons said of a call: it has the outcome again that it came to by itself. `null`
+ * where nobody said anything, or it is over and an older version did not write down what it was.
+ */
+export function unmarkOutcome(db: Database, callId: string): Promise<CallRecord | null> {
+  const isKnown = or(isNotNull(calls.ledOutcome), isNull(calls.closedAt));
+  const isMarked = and(eq(calls.id, callId), eq(calls.outcomeBy, "operator"), isKnown);
+  const outcome = sql`${calls.ledOutcome}`;
+  return setOutcome(db, isMarked, { outcome, outcomeBy: null, ledOutcome: null });
+}
+
+async function setOutcome(
+  db: Database,
+  which: SQL | undefined,
+  changes: PgUpdateSetSource<typeof calls>,
+): Promise<CallRecord | null> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(calls)
-      .set({ outcome, outcomeBy: "operator" })
-      .where(eq(calls.id, callId))
-      .returning();
+    const [row] = await tx.update(calls).set(changes).where(which).returning();
     if (!row) return null;
     const call = callOf(row);
     await settleCallBack(tx, call);

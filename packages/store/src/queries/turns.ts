@@ -32,6 +32,8 @@ export async function recordTurns(db: Database, turns: readonly RecordedTurn[]):
         state = turn.state,
         current_node_id = turn."currentNodeId",
         outcome = coalesce(${calls.outcome}, turn.outcome),
+        led_outcome = case ${calls.outcomeBy} when 'operator' then
+          coalesce(${calls.ledOutcome}, turn.outcome) end,
         end_reason = coalesce(${calls.endReason}, turn."endReason")
       from json_to_recordset(${storableJson([...standings.values()])}::json) as turn(
         "callId" text, state json, "currentNodeId" text, outcome text, "endReason" text

@@ -57,6 +57,8 @@ export const calls = pgTable(
     outcome: text().$type<Outcome>(),
     /** `operator` where a person has set it; then it stays. */
     outcomeBy: text("outcome_by").$type<"operator">(),
+    /** What it would be had no person set it; `null` where none has, and in those of older versions. */
+    ledOutcome: text("led_outcome").$type<Outcome>(),
     /** When an operator took the call over: from then on no conversation leads it. */
     takenOverAt: instant("taken_over_at"),
     /** When it was told to end once it has rung for a while, unless somebody answers it. */

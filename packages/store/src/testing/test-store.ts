@@ -12,6 +12,7 @@ import * as latencyDays from "../schema/latency-days.ts";
 import * as settings from "../schema/settings.ts";
 import * as simulationRuns from "../schema/simulation-runs.ts";
 import * as suppressions from "../schema/suppressions.ts";
+import * as transcripts from "../schema/transcripts.ts";
 import * as trees from "../schema/trees.ts";
 import { emptyTables } from "./empty-tables.ts";
 
@@ -36,6 +37,7 @@ const tables = [
   settings,
   simulationRuns,
   suppressions,
+  transcripts,
   trees,
 ]
   .flatMap((nouns) => Object.values(nouns))
