@@ -30,6 +30,7 @@ import { createHeldSound } from "./modules/recordings/held-sound.ts";
 import { cancelElsewhere, withCancelling } from "./modules/simulation/cancel-elsewhere.ts";
 import { createSimulations } from "./modules/simulation/service.ts";
 import { createStorage } from "./modules/storage/storage.ts";
+import { keepWords } from "./modules/transcripts/keep-words.ts";
 import { purgeDeletedTrees } from "./modules/trees/purge.ts";
 import { seedSampleTree } from "./modules/trees/seed.ts";
 import { openReader } from "./reader/open-reader.ts";
@@ -234,6 +235,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     undo.push(() => access.letNobodyWait());
     if (!parts.isPrivate) {
       undo.push(persons.start());
+      undo.push(keepWords({ sideDb, timers, log }));
       undo.push(
         keepHouse({
           sideDb,

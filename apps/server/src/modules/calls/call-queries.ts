@@ -1,4 +1,4 @@
-import { asked, type Calls, type RecordingRecord } from "@rufbaum/calls";
+import { asked, type Calls } from "@rufbaum/calls";
 import { parsePhoneNumber } from "@rufbaum/dialing";
 import type { Clock } from "@rufbaum/runtime";
 import {
@@ -6,6 +6,7 @@ import {
   type CallSummary,
   type CampaignName,
   campaignNames,
+  countCalls,
   type Database,
   findCampaign,
   lastMessages,
@@ -20,6 +21,7 @@ import type { ActiveCall, TranscriptMessage } from "../../live/messages.ts";
 import { sharedRead } from "../../shared-read.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import type { HeldSound } from "../recordings/held-sound.ts";
+import { type RecordingView, viewRecording } from "./view-recording.ts";
 import { type CallView, titlesIn, viewActiveCall, viewCall, viewMessage } from "./views.ts";
 
 /** Utterances shown with a running call in a list. */
@@ -28,8 +30,7 @@ const LAST_WORDS = 2;
 export interface CallDetail extends CallView {
   messages: TranscriptMessage[];
   path: string[];
-  /** `duration` in seconds, once it is completed. */
-  recordings: Pick<RecordingRecord, "sid" | "status" | "duration">[];
+  recordings: RecordingView[];
 }
 
 export type CallQuery = Omit<CallFilter, "before" | "home" | "campaign"> & {
@@ -73,14 +74,23 @@ export function createCallQueries(deps: {
 
   /** The newest first; `before` is the id of a call, only older ones follow. */
   async function list(query: CallQuery, words: Words): Promise<CallView[]> {
-    const { before, number, campaignId, ...filter } = query;
     const now = clock.now();
-    const campaign = campaignId === undefined ? undefined : await keyOf(campaignId);
-    const last = before === undefined ? undefined : await existing(before);
-    const wanted = { ...filter, ...(number !== undefined && (await numberFilter(number))) };
-    const calls = await listCalls(sideDb, { ...wanted, campaign, before: last });
+    const calls = await listCalls(sideDb, { ...(await filterOf(query)), limit: query.limit });
     const campaignOf = await campaignsOf(calls);
     return calls.map((call) => viewCall(call, campaignOf(call), { now, words }));
+  }
+
+  /** How many there are, counted up to `most`. */
+  async function count(query: Omit<CallQuery, "limit">, most: number) {
+    return countCalls(sideDb, { ...(await filterOf(query)), most });
+  }
+
+  async function filterOf(query: Omit<CallQuery, "limit">): Promise<CallFilter> {
+    const { before, number, campaignId, ...filter } = query;
+    const campaign = campaignId === undefined ? undefined : await keyOf(campaignId);
+    const last = before === undefined ? undefined : await existing(before);
+    const numbers = number === undefined ? {} : await numberFilter(number);
+    return { ...filter, ...numbers, campaign, before: last };
   }
 
   /** @throws DomainError `unknown-campaign` */
@@ -116,7 +126,7 @@ export function createCallQueries(deps: {
       ...viewCall(call, campaignOf(call), { now: clock.now(), words }),
       messages: messages.map((message) => viewMessage(message, call, titles)),
       path: [...(call.state?.path ?? [])],
-      recordings: recordings.map(({ sid, status, duration }) => ({ sid, status, duration })),
+      recordings: recordings.map((made) => viewRecording(made, call)),
     };
   }
 
@@ -131,5 +141,5 @@ export function createCallQueries(deps: {
     throw new DomainError({ code: "no-recording" }, { status: 404 });
   }
 
-  return { active, list, find, recording };
+  return { active, list, count, find, recording };
 }

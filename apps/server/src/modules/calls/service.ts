@@ -84,6 +84,7 @@ export function createCalls(deps: CallsDeps) {
 
   return {
     ...calls,
+    existing: told(existing),
     treeOf,
     place: told(calls.place),
     hangUp: told(calls.hangUp),
@@ -92,6 +93,7 @@ export function createCalls(deps: CallsDeps) {
     mark: told(calls.mark),
     active: queries.active,
     list: told(queries.list),
+    count: told(queries.count),
     find: told(queries.find),
     recording: told(queries.recording),
   };
