@@ -72,6 +72,8 @@ export interface CallStore {
   markHungUp(callId: string): Promise<CallRecord | null>;
   /** What a person says of a call weighs more than what the conversation made of it. */
   markOutcome(call: CallRecord, outcome: Outcome, by: string | null): Promise<void>;
+  /** The call with the outcome that it came to by itself; `null` where none was set, or that is not known. */
+  unmarkOutcome(callId: string): Promise<CallRecord | null>;
   /** All of them or none; what is stored already is left out, so that it may be sent again. */
   recordTurns(turns: readonly RecordedTurn[]): Promise<void>;
   /** An answer that is not stored is left out. */

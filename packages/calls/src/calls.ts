@@ -215,6 +215,7 @@ export function createCalls(deps: CallsDeps) {
     say: steering.say,
     transfer: steering.transfer,
     mark: steering.mark,
+    unmark: steering.unmark,
     endForbidden: forbidding.endForbidden,
     stopCampaign: forbidding.stopCampaign,
     answered,

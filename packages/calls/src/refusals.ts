@@ -26,6 +26,8 @@ export type CallRefusal =
   | { code: "too-many-lines" }
   | { code: "taken-over" }
   | { code: "no-operator-number" }
+  /** Nobody has set it, or an older version did not write down what it was before. */
+  | { code: "outcome-not-set" }
   /** Calls to this number come here again; `to` as it was given, `number` as people write it. */
   | { code: "own-number"; to: string; number: string };
 

@@ -13,7 +13,10 @@ import type { Sessions } from "./session/sessions.ts";
 import { transferTarget } from "./transfer-target.ts";
 
 export interface SteeringDeps {
-  store: Pick<CallStore, "giveBack" | "markHungUp" | "markOutcome" | "takeOver" | "isOwnNumber">;
+  store: Pick<
+    CallStore,
+    "giveBack" | "markHungUp" | "markOutcome" | "unmarkOutcome" | "takeOver" | "isOwnNumber"
+  >;
   clock: Clock;
   carrier: Pick<Carrier, "endCall" | "redirectCall">;
   sessions: Sessions;
@@ -88,6 +91,15 @@ export function createSteering(deps: SteeringDeps) {
     announce({ type: "call-outcome", callId: call.id, outcome });
   }
 
+  /** The call has the outcome again that it came to by itself; who is blocked for it stays so. */
+  async function unmark(id: string): Promise<Outcome | null> {
+    const call = await store.unmarkOutcome((await deps.existing(id)).id);
+    if (!call) throw new CallRefused({ code: "outcome-not-set" });
+    const { id: callId, outcome } = call;
+    if (outcome !== null) announce({ type: "call-outcome", callId, outcome });
+    return outcome;
+  }
+
   /** A call that the agent leads at this moment. */
   async function led(id: string): Promise<PlacedCall> {
     const call = await placed(id);
@@ -112,5 +124,5 @@ export function createSteering(deps: SteeringDeps) {
     return call;
   }
 
-  return { hangUp, say, transfer, mark };
+  return { hangUp, say, transfer, mark, unmark };
 }

@@ -129,6 +129,7 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "called-off": { callId: "call_1" },
   "unknown-call": { id: "call_17" },
   "call-over": {},
+  "outcome-not-set": {},
   "call-not-placed": {},
   "not-answered": {},
   "call-ending": {},

@@ -41,6 +41,7 @@ import {
   setCallsPlaced,
   stopCampaignCalls,
   takeCallOver,
+  unmarkOutcome,
 } from "@rufbaum/store";
 import type { CarrierName } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
@@ -101,6 +102,7 @@ export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreD
     giveBack: (callId) => giveCallBack(db, callId),
     markHungUp: (callId) => markHungUp(db, callId),
     markOutcome: (call, outcome, by) => noteOutcome({ db, clock, lawful }, call, { outcome, by }),
+    unmarkOutcome: (callId) => takeOutcomeBack({ db, lawful }, callId),
     recordTurns: (turns) => recordTurns(db, turns),
     recordAnswerTimes: (times) => recordAnswerTimes(db, times),
     saveRecording: (recording) => saveRecording(db, { ...recording, carrier: carrierName }),
@@ -130,6 +132,18 @@ async function noteOutcome(
       subject,
       details,
     });
+  });
+}
+
+async function takeOutcomeBack(
+  { db, lawful }: Pick<CallStoreDeps, "db" | "lawful">,
+  callId: string,
+): Promise<CallRecord | null> {
+  const rules = await lawful.forCampaigns();
+  return db.transaction(async (tx) => {
+    const call = await unmarkOutcome(tx, callId);
+    if (call?.outcome) await moveByOutcome(tx, call, { outcome: call.outcome, rules });
+    return call;
   });
 }
 

@@ -21,6 +21,7 @@ const STATUS: Readonly<Record<CallRefusal["code"], number>> = {
   "too-many-lines": 409,
   "taken-over": 409,
   "no-operator-number": 400,
+  "outcome-not-set": 409,
   "own-number": 400,
 };
 

@@ -133,6 +133,11 @@ export function callsRoutes(deps: CallsRouteDeps) {
         return { ok: true as const };
       },
       { detail: described("Sets a call's outcome by hand"), body: z.object({ outcome }) },
+    )
+    .delete(
+      "/api/calls/:id/outcome",
+      async ({ params }) => ({ outcome: await calls.unmark(params.id) }),
+      { detail: described("Takes back an outcome set by hand: the call has its own again") },
     );
 }
 

@@ -91,6 +91,7 @@ export function createCalls(deps: CallsDeps) {
     say: told(calls.say),
     transfer: told(calls.transfer),
     mark: told(calls.mark),
+    unmark: told(calls.unmark),
     active: queries.active,
     list: told(queries.list),
     count: told(queries.count),

@@ -50,6 +50,8 @@ export const callRefusals: Sentences<CallRefusal> = {
   "too-many-lines": "Der Agent kommt nicht nach. Warten Sie, bis die letzten Zeilen gesagt sind.",
   "no-operator-number":
     "Es ist keine Nummer hinterlegt, an die Anrufe übergeben werden. Nennen Sie eine, oder tragen Sie in den Einstellungen unter „Telefonie“ eine ein.",
+  "outcome-not-set":
+    "Das Ergebnis dieses Anrufs hat niemand von Hand gesetzt, oder es ist nicht mehr bekannt, wie es vorher war. Setzen Sie das richtige Ergebnis.",
   "no-recording": "Von diesem Anruf gibt es keine Aufnahme.",
   "other-server-silent":
     "Der Server, der diesen Anruf führt, antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.",

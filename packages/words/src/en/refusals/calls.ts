@@ -24,6 +24,8 @@ export const callRefusals: Sentences<CallRefusal> = {
   "too-many-lines": "The agent can't keep up. Wait until the last lines have been said.",
   "no-operator-number":
     "No number is set for calls to be passed on to. Name one, or enter one in the settings under “Telephony”.",
+  "outcome-not-set":
+    "Nobody has set the outcome of this call by hand, or what it was before is not known. Set the right one.",
   "no-recording": "There is no recording of this call.",
   "other-server-silent":
     "The server that leads this call is not responding. Please try again in a moment.",
