@@ -48,8 +48,6 @@ import { suppressionRoutes } from "./modules/suppressions/routes.ts";
 import { telephonyRoutes } from "./modules/telephony/routes.ts";
 import { todayRoutes } from "./modules/today/routes.ts";
 import { transcriptsRoutes } from "./modules/transcripts/routes.ts";
-import { createTranscriptSearch } from "./modules/transcripts/search.ts";
-import { transcriptSearchRoutes } from "./modules/transcripts/search-routes.ts";
 import { treesRoutes } from "./modules/trees/routes.ts";
 import { createTrees } from "./modules/trees/service.ts";
 import { createTreeLists } from "./modules/trees/tree-lists.ts";
@@ -122,7 +120,6 @@ export function createApp(deps: AppDeps) {
     dialling,
     changed,
   });
-  const search = createTranscriptSearch({ sideDb, calls: deps.telephony.calls });
   const app = shell({ ...deps, wordsFor, ready: lists.ready });
   return app
     .use(pages(deps.dashboard))
@@ -133,8 +130,7 @@ export function createApp(deps: AppDeps) {
     .use(conditionsRoutes({ conditions: createConditions({ writer: deps.writer ?? null }) }))
     .use(callsRoutes({ calls: deps.telephony.calls, access: deps.access, wordsFor }))
     .use(voiceTokenRoutes(deps.telephony.voiceToken))
-    .use(transcriptsRoutes({ sideDb, clock, treeOf: deps.telephony.calls.treeOf }))
-    .use(transcriptSearchRoutes({ search, wordsFor }))
+    .use(transcriptsRoutes({ ...deps, ...deps.telephony, clock, wordsFor }))
     .use(numbersRoutes(deps.telephony.callerNumbers, wordsFor))
     .use(ownNumbersRoutes(deps.telephony.ownNumbers, deps.access))
     .use(suppressionRoutes({ ...deps, ...deps.telephony, wordsFor }))

@@ -16,7 +16,11 @@ export interface Amount {
   days: number;
   /** Milliseconds since 1970. */
   now: number;
+  /** SQL of what is said, by the call's number `n`, the oldest 0, and the `line`. */
+  text?: string;
 }
+
+const SENTENCE = `'Das ist der Satz Nummer ' || line || ' des Gesprächs Nummer ' || n || '.'`;
 
 const DAY = 86_400_000;
 /** Rows of a statement. */
@@ -25,7 +29,7 @@ const TREES_AT_ONCE = 500;
 
 /** Fills a database as years of use would: a million utterances in half a minute. For benches. */
 export async function storeManyCalls(db: Database, tree: Tree, amount: Amount): Promise<void> {
-  const { now, days } = amount;
+  const { now, days, text = SENTENCE } = amount;
   const snapshotId = await saveSnapshot(db, tree, now);
   const document = JSON.stringify(tree);
   await inBatches(
@@ -69,7 +73,7 @@ export async function storeManyCalls(db: Database, tree: Tree, amount: Amount): 
       'message_many_' || n || '_' || line, 'call_many_' || n,
       ${begin} + (5 + line * 5) * interval '1 second',
       case when line % 2 = 0 then 'ai' else 'caller' end,
-      'Das ist der Satz Nummer ' || line || ' des Gesprächs Nummer ' || n || '.',
+      ${sql.raw(text)},
       case when line % 2 = 1 then 0.93 end, case when line % 2 = 1 then 'Ja' end,
       'question_' || line,
       case when line % 2 = 0 then 1 + (n * 31 + line * 17) % 40 end,

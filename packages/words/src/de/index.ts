@@ -3,6 +3,7 @@ import { agentName, agentNote, unknownAgent } from "./agents.ts";
 import { auditAction, settingName } from "./audit.ts";
 import { authorityFile } from "./authority-file.ts";
 import { callFault } from "./call-faults.ts";
+import { callNote } from "./call-notes.ts";
 import { noCallerNumber, numberProof, unshowableNumber, unusableNumber } from "./caller-numbers.ts";
 import {
   campaignAgain,
@@ -71,6 +72,7 @@ export const de = {
   settingName,
   authorityFile,
   callFault,
+  callNote,
   campaignAgain,
   campaignCopy,
   campaignHold,

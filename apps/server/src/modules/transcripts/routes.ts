@@ -1,8 +1,25 @@
-import type { CallKey } from "@rufbaum/store";
+import type { Clock } from "@rufbaum/runtime";
+import type { CallKey, Database } from "@rufbaum/store";
+import type { Writer } from "@rufbaum/understanding/llm";
 import { Elysia } from "elysia";
 import { z } from "zod";
+import type { AnswerWords } from "../../http/answer-language.ts";
 import { described } from "../../http/described.ts";
+import type { Calls } from "../calls/service.ts";
+import { noteRoutes } from "./note-routes.ts";
+import { createOneCall } from "./one-call.ts";
+import { createTranscriptSearch } from "./search.ts";
+import { transcriptSearchRoutes } from "./search-routes.ts";
 import { createTranscripts } from "./transcripts.ts";
+
+export interface TranscriptsRouteDeps {
+  sideDb: Database;
+  clock: Clock;
+  calls: Pick<Calls, "list" | "count" | "existing" | "treeOf">;
+  /** Left out, or `null`, where no language model is configured. */
+  writer?: Writer | null;
+  wordsFor: AnswerWords;
+}
 
 /** Calls of a page, when nobody asks for more or fewer; and at most. */
 const LATEST = 100;
@@ -14,12 +31,22 @@ const keySchema = z
   .max(200)
   .refine((text) => readKey(text) !== null, "must be taken from the Link of another page");
 
+/** What was said in calls: all of it, searched, and in short. */
+export function transcriptsRoutes(deps: TranscriptsRouteDeps) {
+  const { sideDb, calls, writer = null, wordsFor } = deps;
+  const search = createTranscriptSearch(deps);
+  const one = createOneCall({ sideDb, calls, writer });
+  return new Elysia({ name: "all-transcripts" })
+    .use(listRoute(createTranscripts({ ...deps, treeOf: calls.treeOf })))
+    .use(transcriptSearchRoutes({ search, wordsFor }))
+    .use(noteRoutes({ one, wordsFor }));
+}
+
 /**
  * What was said, whole calls only, the newest call first. `X-Total-Calls` says how many there are;
  * `Link` with `rel="next"` where the older ones are, if there are any.
  */
-export function transcriptsRoutes(deps: Parameters<typeof createTranscripts>[0]) {
-  const transcripts = createTranscripts(deps);
+function listRoute(transcripts: ReturnType<typeof createTranscripts>) {
   return new Elysia({ name: "transcripts" }).get(
     "/api/transcripts",
     async ({ query: { limit = LATEST, before }, set }) => {
