@@ -26,6 +26,7 @@ const PARTS = {
 /** Takes minutes: only where it is asked for. */
 const ON_REQUEST = {
   campaigns: async () => (await import("./bench/campaigns.ts")).campaigns(),
+  transcripts: async () => (await import("./bench/transcripts.ts")).transcripts(),
   files: async () => (await import("./bench/contact-files.ts")).contactFiles(),
   "contact-import": async () => (await import("./bench/contact-import.ts")).contactImport(),
   "campaign-lists": async () => (await import("./bench/campaign-lists.ts")).campaignLists(),
