@@ -1,13 +1,13 @@
 import type { Runtime } from "@rufbaum/runtime";
 import type { Database, Store } from "@rufbaum/store";
 import type { Writer } from "@rufbaum/understanding/llm";
-import type { Language } from "@rufbaum/words";
 import type { FileReader } from "./file-reader/open-file-reader.ts";
 import { answersIn, languageOfAnswer } from "./http/answer-language.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import { pages } from "./http/pages.ts";
 import { type ShellDeps, shell } from "./http/shell.ts";
 import type { Live } from "./live/live.ts";
+import type { SettingPart } from "./live/messages.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { accessRoutes } from "./modules/access/routes.ts";
 import type { Access } from "./modules/access/service.ts";
@@ -40,6 +40,7 @@ import { personRoutes } from "./modules/persons/routes.ts";
 import type { Persons } from "./modules/persons/service.ts";
 import { retentionRoutes } from "./modules/retention/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
+import { createSystem, type System } from "./modules/settings/system-settings.ts";
 import { simulationRoutes } from "./modules/simulation/routes.ts";
 import type { Simulations } from "./modules/simulation/service.ts";
 import { storageRoutes } from "./modules/storage/routes.ts";
@@ -89,8 +90,8 @@ export interface AppDeps extends Omit<ShellDeps, "ready" | "wordsFor"> {
   version: string;
   /** Ends what goes on behind the requests. */
   ending?: AbortSignal;
-  /** In which people are answered who name none; German if left out. */
-  language?(): Language;
+  /** Time zone and language; read from `db` when they change if left out. */
+  system?: System;
 }
 
 export type App = ReturnType<typeof createApp>;
@@ -99,8 +100,11 @@ export type App = ReturnType<typeof createApp>;
 export function createApp(deps: AppDeps) {
   const { sideDb, live } = deps;
   const { clock } = deps.runtime;
-  const wordsFor = answersIn(deps.language);
-  const languageFor = (request: Request) => languageOfAnswer(request, deps.language);
+  const system = deps.system ?? createSystem(deps);
+  const { timeZone, language } = system;
+  const wordsFor = answersIn(language, timeZone);
+  const languageFor = (request: Request) => languageOfAnswer(request, language);
+  const settingsChanged = (part: SettingPart) => live.publish({ type: "settings-changed", part });
   const trees = createTrees(deps);
   const lists = createTreeLists({ sideDb, clock, live, reader: deps.reader });
   const dialling = deps.telephony.campaigns;
@@ -124,7 +128,7 @@ export function createApp(deps: AppDeps) {
   return app
     .use(pages(deps.dashboard))
     .use(healthRoutes(deps))
-    .use(accessRoutes(deps))
+    .use(accessRoutes({ ...deps, timeZone }))
     .use(treesRoutes({ trees, lists, versions: createVersions({ ...deps, trees }), languageFor }))
     .use(notUnderstoodRoutes({ sideDb, reader: deps.reader, wordsFor }))
     .use(conditionsRoutes({ conditions: createConditions({ writer: deps.writer ?? null }) }))
@@ -143,8 +147,15 @@ export function createApp(deps: AppDeps) {
       }),
     )
     .use(auditRoutes({ sideDb, ...deps.runtime }, wordsFor))
-    .use(settingsRoutes({ ...deps, clock }))
-    .use(dialSettingsRoutes({ ...deps, clock, wordsFor }))
+    .use(settingsRoutes({ ...deps, clock, system, changed: settingsChanged }))
+    .use(
+      dialSettingsRoutes({
+        ...deps,
+        clock,
+        wordsFor,
+        changed: () => settingsChanged("lawful-calling"),
+      }),
+    )
     .use(mayDialRoutes({ db: deps.db, clock, carrier: deps.telephony.carrierName }, wordsFor))
     .use(
       contactRoutes({
@@ -170,17 +181,19 @@ export function createApp(deps: AppDeps) {
       }),
     )
     .use(personRoutes({ ...deps, wordsFor }))
-    .use(retentionRoutes({ ...deps, clock }))
+    .use(retentionRoutes({ ...deps, clock, changed: () => settingsChanged("retention") }))
     .use(
       limitsRoutes({
         db: deps.db,
         clock,
+        timeZone,
         carrier: deps.telephony.carrier,
+        changed: () => settingsChanged("limits"),
       }),
     )
     .use(storageRoutes(deps.storage, wordsFor))
-    .use(todayRoutes({ sideDb, clock }))
-    .use(latencyRoutes({ sideDb, clock }))
+    .use(todayRoutes({ sideDb, clock, timeZone }))
+    .use(latencyRoutes({ sideDb, clock, timeZone }))
     .use(simulationRoutes({ ...deps, wordsFor }))
     .use(backupsRoutes(deps.backups))
     .use(apiDocsRoutes({ routes: () => app.routes, version: deps.version }))

@@ -16,6 +16,8 @@ export interface Housekeeping {
   sideDb: Database;
   clock: Clock;
   timers: Timers;
+  /** Whose days are added up. */
+  timeZone(): string;
   sound: Pick<HeldSound, "remove">;
   /** From the files of the database, once something was forgotten. */
   removeTraces(): Promise<unknown>;
@@ -30,6 +32,7 @@ export function keepHouse({
   sideDb,
   clock,
   timers,
+  timeZone,
   sound,
   removeTraces,
   log,
@@ -42,7 +45,7 @@ export function keepHouse({
     async () => knowHolidays(clock.now()),
     () => removeDeleted(sideDb, ending.signal),
     () => fillUp(sideDb, { clock, timers, signal: ending.signal }),
-    () => addUpDays({ sideDb, now: clock.now(), signal: ending.signal }),
+    () => addUpDays({ sideDb, now: clock.now(), timeZone: timeZone(), signal: ending.signal }),
     () => forgetOld({ sideDb, clock, sound, signal: ending.signal, log }),
     removeTraces,
     async () => {

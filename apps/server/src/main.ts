@@ -27,6 +27,7 @@ import { endLeftImports } from "./modules/contacts/end-left-imports.ts";
 import { seedSampleContacts } from "./modules/contacts/seed.ts";
 import { createPersons } from "./modules/persons/service.ts";
 import { createHeldSound } from "./modules/recordings/held-sound.ts";
+import { createSystem } from "./modules/settings/system-settings.ts";
 import { cancelElsewhere, withCancelling } from "./modules/simulation/cancel-elsewhere.ts";
 import { createSimulations } from "./modules/simulation/service.ts";
 import { createStorage } from "./modules/storage/storage.ts";
@@ -122,6 +123,8 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       live.share(across);
       undo.push(across.stop);
     }
+    const system = createSystem({ db, live, log });
+    await system.load();
     const localToken = random.secret();
     const access = createAccess({
       runtime,
@@ -143,6 +146,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       publicUrl,
       understanding,
       live,
+      system,
       across,
       remember: store.remember,
       refuseWhenFull: storage.refuseWhenFull,
@@ -199,6 +203,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       sideDb,
       access,
       live,
+      system,
       dashboard,
       emulator: carrierEnd.emulator,
       telephony,
@@ -240,6 +245,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
         keepHouse({
           sideDb,
           ...runtime,
+          timeZone: system.timeZone,
           sound,
           removeTraces: persons.removeTraces,
           log,

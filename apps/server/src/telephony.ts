@@ -3,7 +3,7 @@ import type { Runtime } from "@rufbaum/runtime";
 import { type Database, listOpenCalls, type Store } from "@rufbaum/store";
 import type { CarrierName } from "@rufbaum/telephony";
 import type { Understanding } from "@rufbaum/understanding";
-import { DEFAULT_LANGUAGE, wordsIn } from "@rufbaum/words";
+import { wordsIn } from "@rufbaum/words";
 import type { CarrierEnd } from "./carrier-end.ts";
 import type { AcrossServers, ServerPart } from "./live/across-servers.ts";
 import type { Live } from "./live/live.ts";
@@ -17,7 +17,8 @@ import { readDialLimits } from "./modules/limits/dial-limits.ts";
 import { type CallerNumbers, createCallerNumbers } from "./modules/numbers/service.ts";
 import { createMayTell } from "./modules/own-numbers/may-tell.ts";
 import { createOwnNumbers, type OwnNumbers } from "./modules/own-numbers/service.ts";
-import { readTelephonySettings } from "./modules/settings/telephony-settings.ts";
+import { readCallSettings } from "./modules/settings/call-settings.ts";
+import { type System, USUAL_SYSTEM } from "./modules/settings/system-settings.ts";
 import { createSuppressions, type Suppressions } from "./modules/suppressions/service.ts";
 import type { TelephonyRouteDeps } from "./modules/telephony/routes.ts";
 import { createVoiceLine } from "./modules/telephony/voice-line.ts";
@@ -35,6 +36,8 @@ export interface TelephonyDeps {
   publicUrl: string;
   understanding: Understanding;
   live: Live;
+  /** Time zone and language; as by default if left out. */
+  system?: Pick<System, "timeZone" | "language">;
   /** To the other servers on the same data, `null` where there can be none. */
   across?: AcrossServers | null;
   /** Writes down beside the database what must outlast its restore. */
@@ -63,6 +66,8 @@ export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls" | "wordsFor"> &
 export function createTelephony(deps: TelephonyDeps): Telephony {
   const { runtime, db, sideDb = db, carrierEnd, publicUrl, understanding, live, log } = deps;
   const { clock, timers } = runtime;
+  const { timeZone, language } = deps.system ?? USUAL_SYSTEM;
+  const words = () => wordsIn(language(), timeZone());
   const { kind, name, carrier, from, authToken } = carrierEnd;
   const suppressions = createSuppressions({
     ...deps,
@@ -95,11 +100,12 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       carrierName: name,
       callerNumber: callerNumbers.choose,
       callerNumberRefused: callerNumbers.refused,
-      settings: () => readTelephonySettings(db),
+      settings: () => readCallSettings(db, timeZone()),
       limits,
+      timeZone,
       understanding,
       live,
-      words: () => wordsIn(DEFAULT_LANGUAGE),
+      words,
       act,
       async holdBack(call) {
         const number = customerNumber(call);
@@ -120,7 +126,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     : { calls: open(NO_OTHERS), part: null };
   const campaignChanged = announceCampaigns(live, timers);
   const campaigns = createCampaignDialer({
-    ...{ runtime, db, calls, callerNumbers, lawful, limits, log },
+    ...{ runtime, db, calls, callerNumbers, lawful, limits, timeZone, log },
     isEmbedded: across === null,
     ...(deps.refuseWhenFull && { refuseWhenFull: deps.refuseWhenFull }),
     changed: campaignChanged,
@@ -132,7 +138,8 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     carrierName: name,
     callerNumber: () => callerNumbers.choose(),
     mayTell: createMayTell(name),
-    words: () => wordsIn(DEFAULT_LANGUAGE),
+    words,
+    timeZone,
     log,
   });
   return {

@@ -21,33 +21,31 @@ export interface CalledBefore {
   otherColumns: readonly string[];
 }
 
-const TIME_ZONE = "Europe/Berlin";
-
 /**
  * What the tree of his call can say: the contact's variables, and `campaign`, `lastOutcome`,
- * `lastCallAt` (a day, `2026-11-24`) and `lastCallWhen` ("gestern um 15:30 Uhr").
+ * `lastCallAt` (a day, `2026-11-24`) and `lastCallWhen` ("gestern um 15:30 Uhr"), by the clock of
+ * `timeZone`.
  */
-export function variablesOfCallBack(before: CalledBefore, now: number): GivenVariables {
+export function variablesOfCallBack(
+  before: CalledBefore,
+  { now, timeZone }: { now: number; timeZone: string },
+): GivenVariables {
+  const says = clockOf(timeZone);
   return {
     ...(before.person && contactVariables(before.person, before.otherColumns)),
     campaign: before.campaignName,
-    lastCallAt: dayOf(before.at),
-    lastCallWhen: spokenMoment(before.at, now),
+    lastCallAt: says.isoDay(before.at),
+    lastCallWhen: spokenMoment(before.at, now, says),
     ...(before.outcome !== null && { lastOutcome: before.outcome }),
   };
 }
 
-function spokenMoment(at: number, now: number): string {
-  const day = dayOf(at);
-  const time = TIME.format(at);
-  if (day === dayOf(now)) return `heute um ${time} Uhr`;
-  if (day === dayBefore(dayOf(now))) return `gestern um ${time} Uhr`;
-  return `am ${DAY.format(at)} um ${time} Uhr`;
-}
-
-/** `2026-11-24`. */
-function dayOf(at: number): string {
-  return ISO_DAY.format(at);
+function spokenMoment(at: number, now: number, says: ZoneClock): string {
+  const day = says.isoDay(at);
+  const time = says.time(at);
+  if (day === says.isoDay(now)) return `heute um ${time} Uhr`;
+  if (day === dayBefore(says.isoDay(now))) return `gestern um ${time} Uhr`;
+  return `am ${says.day(at)} um ${time} Uhr`;
 }
 
 function dayBefore(day: string): string {
@@ -55,11 +53,28 @@ function dayBefore(day: string): string {
   return new Date(noon - 24 * 3_600_000).toISOString().slice(0, 10);
 }
 
-const ISO_DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short" });
-const TIME = new Intl.DateTimeFormat("de-DE", { timeZone: TIME_ZONE, timeStyle: "short" });
-const DAY = new Intl.DateTimeFormat("de-DE", {
-  timeZone: TIME_ZONE,
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-});
+/** How a zone's clock and calendar are told; `isoDay` as `2026-11-24`. */
+type ZoneClock = Readonly<Record<"isoDay" | "time" | "day", (at: number) => string>>;
+
+/** Making one takes a hundred times as long as using it. */
+const clocks = new Map<string, ZoneClock>();
+
+function clockOf(timeZone: string): ZoneClock {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+  const time = new Intl.DateTimeFormat("de-DE", { timeZone, timeStyle: "short" });
+  const day = new Intl.DateTimeFormat("de-DE", {
+    timeZone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  });
+  const made: ZoneClock = {
+    isoDay: (at) => isoDay.format(at),
+    time: (at) => time.format(at),
+    day: (at) => day.format(at),
+  };
+  clocks.set(timeZone, made);
+  return made;
+}

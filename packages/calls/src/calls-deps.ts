@@ -20,6 +20,8 @@ export interface CallSettings {
   company: string | null;
   /** Whether calls are recorded, each only after the caller has agreed. */
   records: boolean;
+  /** By whose clock the voice tells times; IANA. */
+  timeZone: string;
 }
 
 export interface CallsDeps {

@@ -4,10 +4,11 @@ import type { CarrierEvent } from "@rufbaum/telephony";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { callbackTree } from "@rufbaum/tree/callback";
 import { withFirm } from "@rufbaum/tree/graph";
-import type { CallLine, CallRecord } from "./call.ts";
+import type { CallRecord } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
 import { type CalledBefore, variablesOfCallBack } from "./called-before.ts";
+import type { CallSettings } from "./calls-deps.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 export interface InboundDeps {
@@ -16,7 +17,7 @@ export interface InboundDeps {
   clock: Clock;
   random: Random;
   snapshots: Pick<Snapshots, "freeze">;
-  settings(): Promise<{ line: CallLine; company: string | null }>;
+  settings(): Promise<Pick<CallSettings, "line" | "company" | "timeZone">>;
   announce: Announce;
 }
 
@@ -60,7 +61,7 @@ export function createInbound(deps: InboundDeps) {
     tree: Tree,
     before: CalledBefore | null,
   ): Promise<CallRecord | null> {
-    const { line } = await deps.settings();
+    const { line, timeZone } = await deps.settings();
     const snapshotId = await deps.snapshots.freeze(tree);
     const id = random.id("call");
     try {
@@ -78,7 +79,7 @@ export function createInbound(deps: InboundDeps) {
         line,
         createdAt: clock.now(),
         ...(before && {
-          state: begin(tree, variablesOfCallBack(before, clock.now())),
+          state: begin(tree, variablesOfCallBack(before, { now: clock.now(), timeZone })),
           callsBack: { campaign: before.campaign, contact: before.contact },
         }),
       });

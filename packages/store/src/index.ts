@@ -241,7 +241,12 @@ export {
   readLatency,
   type TreeLatency,
 } from "./queries/latency.ts";
-export { findLatencyDays, type LatencyDay, saveLatencyDay } from "./queries/latency-days.ts";
+export {
+  findLatencyDays,
+  findNearestLatencyDay,
+  type LatencyDay,
+  saveLatencyDay,
+} from "./queries/latency-days.ts";
 export {
   clearLoginAttempts,
   countRecentFailures,
@@ -321,7 +326,14 @@ export {
   type Session,
   setSessionPerson,
 } from "./queries/sessions.ts";
-export { claimSetting, getSetting, setSetting } from "./queries/settings.ts";
+export {
+  changeVersioned,
+  claimSetting,
+  getSetting,
+  getVersioned,
+  setSetting,
+  type VersionedSetting,
+} from "./queries/settings.ts";
 export {
   completeCampaigns,
   forgetLostCalls,

@@ -48,7 +48,7 @@ test.each(LANGUAGES)("why an edit can't be done is a sentence in %s", (language)
 });
 
 test("a tree that nobody has named gets a name", () => {
-  const [german, english] = LANGUAGES.map(wordsIn);
+  const [german, english] = LANGUAGES.map((language) => wordsIn(language));
   expect(german?.treeName({ code: "imported" })).toBe("Importierter Decision Tree");
   expect(german?.treeName({ code: "copy", of: "Solar" })).toBe("Solar (Kopie)");
   expect(english?.treeName({ code: "copy", of: "Solar" })).toBe("Solar (copy)");

@@ -122,6 +122,8 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   },
   "no-call-back-wish": { callId: "call_17" },
   "unknown-tree": { treeId: "tree_17" },
+  "setting-changed": {},
+  "unknown-time-zone": { name: "Europe/Bonn" },
   "not-startable": { treeName: "Tree 17", findings: [FINDING] },
   "carrier-busy": { callId: "call_1", fault: FAULT, retryAfterSeconds: 17 },
   "carrier-silent": { callId: "call_1", fault: FAULT },

@@ -34,6 +34,9 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
     case "numbers-changed":
       renew(client, keys.numbers);
       break;
+    case "settings-changed":
+      renew(client, keys.settings);
+      break;
     case "simulation-ended":
       renew(client, keys.everyRuns);
       break;
@@ -57,6 +60,7 @@ export function catchUp(client: QueryClient): void {
     keys.voiceLine,
     keys.transcripts,
     keys.numbers,
+    keys.settings,
     keys.everyRuns,
     keys.everyCampaign,
   ];

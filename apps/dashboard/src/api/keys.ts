@@ -38,6 +38,8 @@ export const keys = {
   conversation: (runId: string, index: number) => ["simulation", "run", runId, index],
   recommendations: (runId: string) => ["simulation", "run", runId, "recommendations"],
   comparison: (one: string, other: string) => ["simulation", "comparison", one, other],
+  settings: ["settings"],
+  systemSettings: ["settings", "system"],
   telephonySettings: ["settings", "telephony"],
   limits: ["settings", "limits"],
   dialSettings: ["settings", "lawful-calling"],

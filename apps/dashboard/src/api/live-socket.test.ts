@@ -57,6 +57,7 @@ test("it opens with a ticket and subscribes every room", async () => {
     "today",
     "voice-line",
     "numbers",
+    "settings",
     "simulation",
     "campaigns",
   ]);

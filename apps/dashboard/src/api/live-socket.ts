@@ -23,6 +23,7 @@ const TOPICS: readonly ClientMessage["topic"][] = [
   "today",
   "voice-line",
   "numbers",
+  "settings",
   "simulation",
   "campaigns",
 ];

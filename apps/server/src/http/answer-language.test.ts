@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type Language, wordsIn } from "@rufbaum/words";
 import { LANGUAGE_HEADER } from "@rufbaum/words/language";
-import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { clientOf, LOCAL_TOKEN, ownerOf, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { languageOfAnswer } from "./answer-language.ts";
 
 function asked(headers: Record<string, string>) {
@@ -92,7 +92,8 @@ test.each(HEADERS)("what is found in a file is told in %s with %j", async (langu
 });
 
 test("where the settings are English, who names no language is answered in English", async () => {
-  const { app } = await startTestApp({ ...store, overrides: { language: () => "en" } });
+  const { app } = await startTestApp(store);
+  await ownerOf(app).api.settings.system.put({ version: 0, language: "en" });
   const { error } = await clientOf(app).api["decision-trees"].get();
   expect(error?.value).toMatchObject({ message: "Please sign in." });
 });

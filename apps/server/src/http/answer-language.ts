@@ -16,7 +16,7 @@ export function languageOfAnswer(
   return languageOf(request.headers.get(LANGUAGE_HEADER)) ?? ofSettings();
 }
 
-/** In the settings' language, where a request names none. */
-export function answersIn(ofSettings?: () => Language): AnswerWords {
-  return (request) => wordsIn(languageOfAnswer(request, ofSettings));
+/** In the settings' language, where a request names none, and by the clock of their zone. */
+export function answersIn(ofSettings?: () => Language, timeZone?: () => string): AnswerWords {
+  return (request) => wordsIn(languageOfAnswer(request, ofSettings), timeZone?.());
 }

@@ -14,8 +14,20 @@ export const topicSchema = z.enum([
   "numbers",
   "simulation",
   "campaigns",
+  "settings",
 ]);
 export type Topic = z.infer<typeof topicSchema>;
+
+/** The settings that are kept together, each as one. */
+export const SETTING_PARTS = [
+  "system",
+  "conversations",
+  "telephony",
+  "limits",
+  "lawful-calling",
+  "retention",
+] as const;
+export type SettingPart = (typeof SETTING_PARTS)[number];
 
 /** What a dashboard or the CLI sends. */
 export const clientMessageSchema = z.object({
@@ -162,6 +174,8 @@ export const liveMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("today-changed") }),
   z.object({ type: z.literal("voice-line-changed") }),
   z.object({ type: z.literal("numbers-changed") }),
+  /** What is asked for anew; who only shows times may look at nothing but `system`. */
+  z.object({ type: z.literal("settings-changed"), part: z.enum(SETTING_PARTS) }),
   /** How it stands, or how far it is; no more than about once a second of each. */
   z.object({ type: z.literal("campaign-changed"), campaignId: z.string() }),
   /** How far a simulation is, with a conversation of it now and then. */
@@ -209,6 +223,7 @@ const TOPICS: Record<LiveMessage["type"], Topic> = {
   "today-changed": "today",
   "voice-line-changed": "voice-line",
   "numbers-changed": "numbers",
+  "settings-changed": "settings",
   "campaign-changed": "campaigns",
   "simulation-progress": "simulation",
   "simulation-ended": "simulation",

@@ -10,10 +10,8 @@ import { createLive } from "../live/live.ts";
 import type { LiveMessage } from "../live/messages.ts";
 import { type CallsDeps, createCalls } from "../modules/calls/service.ts";
 import { createLawfulDialling } from "../modules/lawful-calling/lawful-dialling.ts";
-import {
-  TELEPHONY_DEFAULTS,
-  type TelephonySettings,
-} from "../modules/settings/telephony-settings.ts";
+import { CALL_DEFAULTS } from "../modules/settings/call-settings.ts";
+import type { TelephonySettings } from "../modules/settings/telephony-settings.ts";
 import { ACCOUNT, ownNumbers } from "./own-numbers.ts";
 
 export const CALLEE = "+493023125001";
@@ -76,11 +74,12 @@ export async function callsProgram(db: Database, options: CallsProgramOptions = 
     carrier,
     carrierName: ACCOUNT,
     callerNumber: async () => CALLER,
-    settings: async () => ({ ...TELEPHONY_DEFAULTS, ...options.settings }),
+    settings: async () => ({ ...CALL_DEFAULTS, ...options.settings }),
     limits: async () => ({ atOnce: null, perMinute: null, minutesPerDay: null }),
     understanding: await openUnderstanding(),
     live,
     words: () => wordsIn("de"),
+    timeZone: () => CALL_DEFAULTS.timeZone,
     act: async (_call, action) => {
       await options.act?.();
       acted.push(action.kind);

@@ -21,10 +21,8 @@ import { wordsIn } from "@rufbaum/words";
 import { createLive } from "../live/live.ts";
 import { createCalls } from "../modules/calls/service.ts";
 import { createLawfulDialling } from "../modules/lawful-calling/lawful-dialling.ts";
-import {
-  TELEPHONY_DEFAULTS,
-  type TelephonySettings,
-} from "../modules/settings/telephony-settings.ts";
+import { CALL_DEFAULTS } from "../modules/settings/call-settings.ts";
+import type { TelephonySettings } from "../modules/settings/telephony-settings.ts";
 import {
   createRelayConnections,
   type RelayConnection,
@@ -80,11 +78,16 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
     carrier,
     carrierName: `twilio:${ACCOUNT}`,
     callerNumber: async () => EMULATOR_FROM,
-    settings: async () => ({ ...TELEPHONY_DEFAULTS, detectsMachines: false, ...settings }),
+    settings: async () => ({
+      ...CALL_DEFAULTS,
+      detectsMachines: false,
+      ...settings,
+    }),
     limits: async () => ({ atOnce: null, perMinute: null, minutesPerDay: null }),
     understanding,
     live: createLive(),
     words: () => wordsIn("de"),
+    timeZone: () => CALL_DEFAULTS.timeZone,
     act: createActions({
       carrier,
       suppress: (number, callId) =>

@@ -13,6 +13,7 @@ import { type HashStrength, settlePassword } from "../modules/access/password.ts
 import { type Access, createAccess } from "../modules/access/service.ts";
 import { createPersons } from "../modules/persons/service.ts";
 import { createHeldSound } from "../modules/recordings/held-sound.ts";
+import { createSystem } from "../modules/settings/system-settings.ts";
 import { createSimulations } from "../modules/simulation/service.ts";
 import { openReader } from "../reader/open-reader.ts";
 import { createTelephony } from "../telephony.ts";
@@ -73,11 +74,13 @@ export async function startTestApp({
   const access =
     overrides.access ??
     createAccess({ runtime, db, live, passwordHash: hash, localToken: LOCAL_TOKEN, log });
+  const system = overrides.system ?? createSystem({ db, live, log });
   const app = createApp({
     runtime,
     db,
     sideDb: db,
     live,
+    system,
     access,
     dashboard: TEST_DASHBOARD,
     emulator: null,
@@ -97,6 +100,7 @@ export async function startTestApp({
         publicUrl: "http://localhost",
         understanding,
         live,
+        system,
         log,
       }),
     storage: { view: () => ({ state: "ok", freeBytes: null, message: null }) },

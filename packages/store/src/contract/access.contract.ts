@@ -25,7 +25,13 @@ import {
   readSessionPerson,
   setSessionPerson,
 } from "../queries/sessions.ts";
-import { claimSetting, getSetting, setSetting } from "../queries/settings.ts";
+import {
+  changeVersioned,
+  claimSetting,
+  getSetting,
+  getVersioned,
+  setSetting,
+} from "../queries/settings.ts";
 import { NOON } from "./samples.ts";
 
 const MINUTES = 60_000;
@@ -55,6 +61,21 @@ export function accessContract(db: () => Database) {
       await setSetting(tx, "other", 4);
       expect(await Promise.all([getSetting(tx, "one"), getSetting(tx, "other")])).toEqual([3, 4]);
     });
+  });
+
+  test("of many who change the same version of a setting one keeps his", async () => {
+    expect(await getVersioned(db(), "shared")).toEqual({ version: 0, value: undefined });
+    for (const version of [0, 1]) {
+      const tries = ["a", "b", "c"].map((value) =>
+        changeVersioned(db(), "shared", { version, value: { said: `${value}${version}` } }),
+      );
+      const kept = (await Promise.all(tries)).filter((one) => one !== null);
+      expect(kept).toEqual([version + 1]);
+    }
+    const { version, value } = await getVersioned(db(), "shared");
+    expect(version).toBe(2);
+    expect(value).toMatchObject({ said: expect.stringMatching(/^[abc]1$/) });
+    expect(await changeVersioned(db(), "shared", { version: 7, value: 1 })).toBeNull();
   });
 
   test("of many who claim a setting one gets it", async () => {

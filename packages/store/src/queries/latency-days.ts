@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, gt, inArray, lt } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { latencyDays } from "../schema/latency-days.ts";
 import type { TreeLatency } from "./latency.ts";
@@ -11,6 +11,8 @@ export interface LatencyDay {
 }
 
 const DAYS_AT_ONCE = 10;
+/** Milliseconds: of another zone's days one begins within it. */
+const HALF_A_DAY = 12 * 3_600_000;
 
 /** Those of the days, by their beginnings, that were kept. */
 export async function findLatencyDays(
@@ -24,6 +26,21 @@ export async function findLatencyDays(
     for (const row of rows) found.set(row.since, row);
   }
   return found;
+}
+
+/** The kept day that begins nearest to this one: another zone may have had it; `null` if there is none. */
+export async function findNearestLatencyDay(
+  db: Database,
+  since: number,
+): Promise<LatencyDay | null> {
+  const rows = await db
+    .select()
+    .from(latencyDays)
+    .where(
+      and(gt(latencyDays.since, since - HALF_A_DAY), lt(latencyDays.since, since + HALF_A_DAY)),
+    );
+  const distance = (day: LatencyDay) => Math.abs(day.since - since);
+  return rows.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
 /** Keeps a day for good. */

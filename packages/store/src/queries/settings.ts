@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { settings } from "../schema/settings.ts";
 
@@ -42,4 +42,41 @@ export async function claimSetting(db: Database, key: string, value: unknown): P
     .onConflictDoNothing()
     .returning({ key: settings.key });
   return claimed.length > 0;
+}
+
+/** A setting that several people may change: each change names the version it was made of. */
+export interface VersionedSetting {
+  /** 0 where it was never set. */
+  version: number;
+  value: unknown;
+}
+
+/** The value as it was kept last, with its version. */
+export async function getVersioned(db: Database, key: string): Promise<VersionedSetting> {
+  const kept = await getSetting(db, key);
+  return isVersioned(kept) ? kept : { version: 0, value: undefined };
+}
+
+/**
+ * Keeps the next version of a setting. @returns the version it has now; `null` where somebody else
+ * changed it meanwhile, and nothing was kept
+ */
+export async function changeVersioned(
+  db: Database,
+  key: string,
+  { version, value }: VersionedSetting,
+): Promise<number | null> {
+  const next = { version: version + 1, value };
+  if (version === 0) return (await claimSetting(db, key, next)) ? next.version : null;
+  const isStill = sql`${settings.value} ->> 'version' = ${String(version)}`;
+  const changed = await db
+    .update(settings)
+    .set({ value: next })
+    .where(and(eq(settings.key, key), isStill))
+    .returning({ key: settings.key });
+  return changed.length > 0 ? next.version : null;
+}
+
+function isVersioned(kept: unknown): kept is VersionedSetting {
+  return typeof kept === "object" && kept !== null && "version" in kept && "value" in kept;
 }

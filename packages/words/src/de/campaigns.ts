@@ -1,7 +1,7 @@
 import type { DenialFact } from "@rufbaum/dialing/lawful-calling";
 import type { Outcome } from "@rufbaum/tree";
 import { outcomeNames } from "@rufbaum/tree/graph";
-import { formatsIn } from "../format/index.ts";
+import { cityOf, formatsIn } from "../format/index.ts";
 
 const { dateTime, whole } = formatsIn("de");
 
@@ -202,30 +202,33 @@ export interface CampaignResults {
   sheet: string;
 }
 
-export const campaignResults: CampaignResults = {
-  standings: {
-    ...outcomeNames("de"),
-    waiting: "Wartet",
-    again: "Wird erneut angerufen",
-    calling: "Im Gespräch",
-    skipped: "Übersprungen",
-  },
-  columns: [
-    "Telefon",
-    "Vorname",
-    "Nachname",
-    "Firma",
-    "Ergebnis",
-    "Grund",
-    "Anrufe",
-    "Letzter Anruf (Berlin)",
-    "Sekunden",
-    "Rückruf des Kontakts (Berlin)",
-  ],
-  wishedTime: "Gewünschte Zeit",
-  wishedAddress: "E-Mail für Unterlagen",
-  sheet: "Ergebnisse",
-};
+export function campaignResults(timeZone: string): CampaignResults {
+  const city = cityOf(timeZone);
+  return {
+    standings: {
+      ...outcomeNames("de"),
+      waiting: "Wartet",
+      again: "Wird erneut angerufen",
+      calling: "Im Gespräch",
+      skipped: "Übersprungen",
+    },
+    columns: [
+      "Telefon",
+      "Vorname",
+      "Nachname",
+      "Firma",
+      "Ergebnis",
+      "Grund",
+      "Anrufe",
+      `Letzter Anruf (${city})`,
+      "Sekunden",
+      `Rückruf des Kontakts (${city})`,
+    ],
+    wishedTime: "Gewünschte Zeit",
+    wishedAddress: "E-Mail für Unterlagen",
+    sheet: "Ergebnisse",
+  };
+}
 
 /** What a campaign is called that calls some of another one's contacts again, or is like it. */
 export function campaignAgain(name: string): string {

@@ -1,6 +1,6 @@
 import type { Outcome } from "@rufbaum/tree";
 import { outcomeNames } from "@rufbaum/tree/graph";
-import { formatsIn } from "../format/index.ts";
+import { cityOf, formatsIn } from "../format/index.ts";
 
 const OUTCOME_NAMES = outcomeNames("de");
 
@@ -14,18 +14,17 @@ export interface PersonTranscript {
   messages: readonly { at: number; speaker: "ai" | "caller"; text: string }[];
 }
 
-const ZONE = "Europe/Berlin";
 const { counted, dateTime, quoted, time } = formatsIn("de");
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-export function personTranscript(call: PersonTranscript): string {
+export function personTranscript(call: PersonTranscript, timeZone: string): string {
   const { createdAt, direction, from, to, outcome, messages } = call;
   const lines = messages.map(
     ({ at, speaker, text }) =>
-      `${time(iso(at), ZONE)} ${speaker === "ai" ? "Sprachagent" : "Angerufener"}: ${text}`,
+      `${time(iso(at), timeZone)} ${speaker === "ai" ? "Sprachagent" : "Angerufener"}: ${text}`,
   );
   return [
-    `${direction === "inbound" ? "Eingehender Anruf" : "Anruf"} vom ${dateTime(iso(createdAt), ZONE)} (deutsche Zeit), von ${from} an ${to}`,
+    `${direction === "inbound" ? "Eingehender Anruf" : "Anruf"} vom ${dateTime(iso(createdAt), timeZone)} (Zeit in ${cityOf(timeZone)}), von ${from} an ${to}`,
     ...(outcome === null ? [] : [`Ergebnis: ${OUTCOME_NAMES[outcome]}`]),
     "",
     ...lines,
@@ -60,10 +59,10 @@ export interface ToldExport {
 }
 
 /** What the files of an export are, and what the law wants to be said of the data. */
-export function personReadMe(about: ToldExport): string {
+export function personReadMe(about: ToldExport, timeZone: string): string {
   const { number, at, company, purpose, missing } = about;
   return [
-    `Diese Dateien enthalten, was hier am ${dateTime(iso(at), ZONE)} (deutsche Zeit) zu ${number} gespeichert war.`,
+    `Diese Dateien enthalten, was hier am ${dateTime(iso(at), timeZone)} (Zeit in ${cityOf(timeZone)}) zu ${number} gespeichert war.`,
     "",
     "person.json: alle Angaben: Kontakt, Listen, Kampagnen, Einwilligungen mit Wortlaut, Sperre, Anrufe",
     "  mit Zeiten, Ergebnis, Gesagtem und den im Gespräch erfassten Werten (values). Zeiten in UTC; wo",
@@ -77,7 +76,7 @@ export function personReadMe(about: ToldExport): string {
     `Zweck der Anrufe: ${purpose ?? "nicht allgemein festgelegt, siehe Einwilligungen und Anrufe (purpose)"}`,
     "",
     "Herkunft der Daten:",
-    ...originOf(about),
+    ...originOf(about, timeZone),
     "",
     "So lange wird aufbewahrt:",
     ...keptOf(about.keptForDays),
@@ -88,17 +87,17 @@ export function personReadMe(about: ToldExport): string {
   ].join("\n");
 }
 
-function originOf({ lists, contactSince }: ToldExport): string[] {
+function originOf({ lists, contactSince }: ToldExport, timeZone: string): string[] {
   if (lists.length > 0) {
     return lists.map(
       ({ name, fileName, importedAt, importedBy, line }) =>
-        `  Liste ${quoted(name)} (Datei ${fileName}, Zeile ${line}), eingelesen am ${dateTime(iso(importedAt), ZONE)} von ${importedBy}`,
+        `  Liste ${quoted(name)} (Datei ${fileName}, Zeile ${line}), eingelesen am ${dateTime(iso(importedAt), timeZone)} von ${importedBy}`,
     );
   }
   return contactSince === null
     ? ["  Ein Kontakt ist nicht gespeichert."]
     : [
-        `  Der Kontakt ist seit ${dateTime(iso(contactSince), ZONE)} gespeichert; eine Liste, von der er stammt, ist nicht vermerkt.`,
+        `  Der Kontakt ist seit ${dateTime(iso(contactSince), timeZone)} gespeichert; eine Liste, von der er stammt, ist nicht vermerkt.`,
       ];
 }
 

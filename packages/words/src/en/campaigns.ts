@@ -7,7 +7,7 @@ import type {
   ReasonAmount,
   SkipReason,
 } from "../de/campaigns.ts";
-import { formatsIn } from "../format/index.ts";
+import { cityOf, formatsIn } from "../format/index.ts";
 
 const { dateTime, whole } = formatsIn("en");
 
@@ -137,30 +137,33 @@ export function campaignPause(reason: CampaignPause): string {
   return PAUSES[reason];
 }
 
-export const campaignResults: CampaignResults = {
-  standings: {
-    ...outcomeNames("en"),
-    waiting: "Waiting",
-    again: "To be called again",
-    calling: "In a call",
-    skipped: "Skipped",
-  },
-  columns: [
-    "phone",
-    "firstName",
-    "lastName",
-    "company",
-    "result",
-    "reason",
-    "calls",
-    "last call (Berlin)",
-    "seconds",
-    "called back (Berlin)",
-  ],
-  wishedTime: "wished time",
-  wishedAddress: "email for papers",
-  sheet: "Results",
-};
+export function campaignResults(timeZone: string): CampaignResults {
+  const city = cityOf(timeZone);
+  return {
+    standings: {
+      ...outcomeNames("en"),
+      waiting: "Waiting",
+      again: "To be called again",
+      calling: "In a call",
+      skipped: "Skipped",
+    },
+    columns: [
+      "phone",
+      "firstName",
+      "lastName",
+      "company",
+      "result",
+      "reason",
+      "calls",
+      `last call (${city})`,
+      "seconds",
+      `called back (${city})`,
+    ],
+    wishedTime: "wished time",
+    wishedAddress: "email for papers",
+    sheet: "Results",
+  };
+}
 
 export function campaignAgain(name: string): string {
   return `${name} (again)`;

@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import type { Words } from "../words.ts";
+import type { Catalogue } from "../words.ts";
 import { agentName, agentNote, unknownAgent } from "./agents.ts";
 import { auditAction, settingName } from "./audit.ts";
 import { authorityFile } from "./authority-file.ts";
@@ -63,7 +63,7 @@ import { storageTrouble } from "./storage.ts";
 import { treeTemplate } from "./tree-templates.ts";
 import { treeName } from "./trees.ts";
 
-export const en: Words = {
+export const en: Catalogue = {
   agentName,
   agentNote,
   unknownAgent,

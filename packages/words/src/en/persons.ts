@@ -1,21 +1,20 @@
 import { outcomeNames } from "@rufbaum/tree/graph";
 import type { PersonTranscript, ToldExport } from "../de/persons.ts";
-import { formatsIn } from "../format/index.ts";
+import { cityOf, formatsIn } from "../format/index.ts";
 
 const OUTCOME_NAMES = outcomeNames("en");
 
-const ZONE = "Europe/Berlin";
 const { counted, dateTime, quoted, time } = formatsIn("en");
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-export function personTranscript(call: PersonTranscript): string {
+export function personTranscript(call: PersonTranscript, timeZone: string): string {
   const { createdAt, direction, from, to, outcome, messages } = call;
   const lines = messages.map(
     ({ at, speaker, text }) =>
-      `${time(iso(at), ZONE)} ${speaker === "ai" ? "Voice agent" : "Called person"}: ${text}`,
+      `${time(iso(at), timeZone)} ${speaker === "ai" ? "Voice agent" : "Called person"}: ${text}`,
   );
   return [
-    `${direction === "inbound" ? "Incoming call" : "Call"} of ${dateTime(iso(createdAt), ZONE)} (German time), from ${from} to ${to}`,
+    `${direction === "inbound" ? "Incoming call" : "Call"} of ${dateTime(iso(createdAt), timeZone)} (time in ${cityOf(timeZone)}), from ${from} to ${to}`,
     ...(outcome === null ? [] : [`Result: ${OUTCOME_NAMES[outcome]}`]),
     "",
     ...lines,
@@ -25,10 +24,10 @@ export function personTranscript(call: PersonTranscript): string {
 
 export const personReadMeName: string = "README.txt";
 
-export function personReadMe(about: ToldExport): string {
+export function personReadMe(about: ToldExport, timeZone: string): string {
   const { number, at, company, purpose, missing } = about;
   return [
-    `These files hold what was stored here about ${number} on ${dateTime(iso(at), ZONE)} (German time).`,
+    `These files hold what was stored here about ${number} on ${dateTime(iso(at), timeZone)} (time in ${cityOf(timeZone)}).`,
     "",
     "person.json: everything: contact, lists, campaigns, consents with their wording, block, calls with",
     "  times, outcome, what was said and the values learnt in the conversation (values). Times in UTC; where",
@@ -42,7 +41,7 @@ export function personReadMe(about: ToldExport): string {
     `Purpose of the calls: ${purpose ?? "none settled for all, see consents and calls (purpose)"}`,
     "",
     "Where the data came from:",
-    ...originOf(about),
+    ...originOf(about, timeZone),
     "",
     "How long they are kept:",
     ...keptOf(about.keptForDays),
@@ -53,17 +52,17 @@ export function personReadMe(about: ToldExport): string {
   ].join("\n");
 }
 
-function originOf({ lists, contactSince }: ToldExport): string[] {
+function originOf({ lists, contactSince }: ToldExport, timeZone: string): string[] {
   if (lists.length > 0) {
     return lists.map(
       ({ name, fileName, importedAt, importedBy, line }) =>
-        `  list ${quoted(name)} (file ${fileName}, line ${line}), imported on ${dateTime(iso(importedAt), ZONE)} by ${importedBy}`,
+        `  list ${quoted(name)} (file ${fileName}, line ${line}), imported on ${dateTime(iso(importedAt), timeZone)} by ${importedBy}`,
     );
   }
   return contactSince === null
     ? ["  No contact is stored."]
     : [
-        `  The contact has been stored since ${dateTime(iso(contactSince), ZONE)}; no list is on record that it came from.`,
+        `  The contact has been stored since ${dateTime(iso(contactSince), timeZone)}; no list is on record that it came from.`,
       ];
 }
 

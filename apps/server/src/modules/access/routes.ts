@@ -13,12 +13,14 @@ export interface AccessRouteDeps {
   clientAddress: ClientAddress;
   /** Whether browsers come by https: the cookie then travels on nothing else. */
   secure: boolean;
+  /** By whose clock the pages tell times. */
+  timeZone(): string;
 }
 
 const PATH = "/api/session";
 
 /** Signing in, which is public. */
-function sessionRoutes({ access, clientAddress, secure }: AccessRouteDeps) {
+function sessionRoutes({ access, clientAddress, secure, timeZone }: AccessRouteDeps) {
   const clientOf = (request: Request, socketAddress: string | undefined): LoginClient => ({
     address: clientAddress(socketAddress ?? null, request.headers.get("x-forwarded-for")),
     deviceCookie: cookieOf(request, DEVICE_COOKIE),
@@ -65,7 +67,11 @@ function sessionRoutes({ access, clientAddress, secure }: AccessRouteDeps) {
           maxAge: DEVICE_MILLISECONDS / 1000,
         });
         const { token, expiresAt } = signedIn;
-        return { token, expiresAt: new Date(expiresAt).toISOString() };
+        return {
+          token,
+          expiresAt: new Date(expiresAt).toISOString(),
+          timeZone: timeZone(),
+        };
       },
       {
         detail: described("Signs in with the password"),

@@ -48,11 +48,13 @@ import type { Outcome } from "@rufbaum/tree";
 import { readDialSettings } from "../lawful-calling/dial-settings.ts";
 import { type LawfulDialling, mayNotDial } from "../lawful-calling/lawful-dialling.ts";
 import { claimRefusal } from "../limits/limit-refusals.ts";
-import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
+import { startOfDay } from "../today/start-of-day.ts";
 
 export interface CallStoreDeps {
   db: Database;
   clock: Clock;
+  /** Whose days the limits count. */
+  timeZone(): string;
   /** How much may be dialled, by all servers on the data together. */
   limits(): Promise<DialLimits>;
   lawful: Pick<LawfulDialling, "claimOf" | "forCampaigns" | "mayStillDial">;
@@ -60,10 +62,17 @@ export interface CallStoreDeps {
   carrierName: CarrierName;
 }
 
-export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreDeps): CallStore {
+export function callStore({
+  db,
+  clock,
+  timeZone,
+  limits,
+  lawful,
+  carrierName,
+}: CallStoreDeps): CallStore {
   function time() {
     const now = clock.now();
-    return { now, startOfDay: startOfDay(now, HOME_TIME_ZONE) };
+    return { now, startOfDay: startOfDay(now, timeZone()) };
   }
 
   // A campaign is told of dozens at once, and one statement each would hold up what others ask.
@@ -85,7 +94,9 @@ export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreD
       const claimed = await claimCall(db, call, how);
       if (claimed.ok) return claimed.call;
       const now = clock.now();
-      if (claimed.reason !== "denied") throw claimRefusal(claimed, now);
+      if (claimed.reason !== "denied") {
+        throw claimRefusal(claimed, { now, timeZone: timeZone() });
+      }
       throw new CallRefused(mayNotDial(call.to, claimed.denials, now));
     },
     mayStillDial: lawful.mayStillDial,

@@ -12,7 +12,7 @@ import { CALLEE, CALLER, callsProgram, faultOf, SMALL_TREE } from "../../testing
 import { ACCOUNT } from "../../testing/own-numbers.ts";
 import { sentenceOf } from "../../testing/sentence-of.ts";
 import { createLawfulDialling } from "../lawful-calling/lawful-dialling.ts";
-import { TELEPHONY_DEFAULTS } from "../settings/telephony-settings.ts";
+import { CALL_DEFAULTS } from "../settings/call-settings.ts";
 import { createCalls } from "./service.ts";
 
 let store: TestStore;
@@ -482,7 +482,7 @@ test("settings that can't be read any more leave no call behind that was never p
     deps: {
       settings: async () => {
         if (isAway) throw Object.assign(new Error("away"), { code: "57P01" });
-        return TELEPHONY_DEFAULTS;
+        return CALL_DEFAULTS;
       },
       limits: async () => {
         isAway = true;

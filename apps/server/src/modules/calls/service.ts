@@ -39,6 +39,8 @@ export interface CallsDeps extends Omit<LeadingDeps, Ports> {
   campaignCallEnded?(): void;
   /** Somebody whom it has called calls back, or what he said there moved him in it. */
   campaignChanged?(campaignId: string): void;
+  /** Whose days the limits count. */
+  timeZone(): string;
   /** In which the socket tells what became of calls. */
   words(): Words;
 }
@@ -47,14 +49,14 @@ export type Calls = ReturnType<typeof createCalls>;
 
 /** What leads calls, on the database and with its events on the socket, and what is read of calls. */
 export function createCalls(deps: CallsDeps) {
-  const { db, live, limits, lawful, words, carrierName, ...given } = deps;
+  const { db, live, limits, lawful, words, timeZone, carrierName, ...given } = deps;
   const { clock } = deps.runtime;
   const announce = announcing({ live, clock, words });
   const { existing, treeOf, ...calls } = leadCalls({
     ...given,
     ringTimeout: lawful.ringTimeout,
     homeCountry: () => readHomeCountry(db),
-    store: callStore({ db, clock, limits, lawful, carrierName }),
+    store: callStore({ db, clock, timeZone, limits, lawful, carrierName }),
     trees: treeStore(db),
     announce(event) {
       announce(event);

@@ -18,6 +18,7 @@ import { SMALL_TREE } from "../../testing/calls-program.ts";
 import { diallingServer } from "../../testing/dialling-server.ts";
 import { callStore } from "../calls/call-store.ts";
 import type { LawfulDialling } from "../lawful-calling/lawful-dialling.ts";
+import { USUAL_SYSTEM } from "../settings/system-settings.ts";
 
 const MINUTE = 60_000;
 const FREE: CampaignPlan = { ...USUAL_PLAN, atOnce: null, perMinute: 600 };
@@ -187,7 +188,14 @@ test("what is said of a call as it ends finishes its contact, whatever was read 
   expect((await standings(key))[0]).toMatchObject({ standing: "again" });
   const lawful = { forCampaigns: async () => ({ attempts: null }) } as unknown as LawfulDialling;
   const limits = () => Promise.reject(new Error("Nobody is called."));
-  const calls = callStore({ db: store.db, clock: time, limits, lawful, carrierName: "emulator" });
+  const calls = callStore({
+    db: store.db,
+    ...USUAL_SYSTEM,
+    clock: time,
+    limits,
+    lawful,
+    carrierName: "emulator",
+  });
   if (before) await calls.markOutcome(before, "not-interested", null);
   expect((await standings(key))[0]).toMatchObject({ standing: "not-interested", dueAt: null });
 });

@@ -15,7 +15,7 @@ import type { Calls } from "../calls/service.ts";
 import type { LawfulDialling } from "../lawful-calling/lawful-dialling.ts";
 import type { CallerNumbers } from "../numbers/service.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
-import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
+import { startOfDay } from "../today/start-of-day.ts";
 import type { CampaignDialling } from "./campaign-port.ts";
 import { toldHold } from "./told-hold.ts";
 
@@ -29,6 +29,8 @@ export interface CampaignDialerDeps {
   isEmbedded: boolean;
   /** How much may be dialled, by all servers on the data together. */
   limits(): Promise<DialLimits>;
+  /** Whose days they count. */
+  timeZone(): string;
   refuseWhenFull?(): void;
   changed(campaignId: string): void;
   log(message: string): void;
@@ -43,12 +45,12 @@ const CLAIMED_EMBEDDED = 8;
 
 /** Dials what runs on the database. */
 export function createCampaignDialer(deps: CampaignDialerDeps): CampaignDialer {
-  const { runtime, db, calls, lawful, limits } = deps;
+  const { runtime, db, calls, lawful, limits, timeZone } = deps;
   const { clock, random } = runtime;
 
   function time() {
     const now = clock.now();
-    return { now, startOfDay: startOfDay(now, HOME_TIME_ZONE) };
+    return { now, startOfDay: startOfDay(now, timeZone()) };
   }
 
   const dialer = createDialer({

@@ -10,7 +10,6 @@ import {
 import type { Words } from "@rufbaum/words";
 import type { ContactFiles } from "../contacts/contact-files.ts";
 import { refuseTooLarge, type TableRows, tableFile } from "../contacts/table-file.ts";
-import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
 import { saidInCalls } from "./said-in-calls.ts";
 import { nameOfReason } from "./view.ts";
 
@@ -71,17 +70,17 @@ function cellsOf(row: CampaignContactRecord, columns: readonly string[], words: 
     Object.hasOwn(standings, standing) ? standings[standing as keyof typeof standings] : standing,
     nameOfReason(row.reason, words) ?? "",
     row.attempts,
-    shownAt(row.lastAt),
+    shownAt(row.lastAt, words.timeZone),
     row.lastDuration ?? "",
-    shownAt(row.calledBackAt),
+    shownAt(row.calledBackAt, words.timeZone),
     ...columns.map((name) => (Object.hasOwn(customFields, name) ? (customFields[name] ?? "") : "")),
   ];
 }
 
-/** What the clock at home showed. */
-export function shownAt(at: number | null): Cell {
+/** What the clock of a zone showed. */
+export function shownAt(at: number | null, timeZone: string): Cell {
   if (at === null) return "";
-  const { date, minute } = localTimeIn(at, HOME_TIME_ZONE);
+  const { date, minute } = localTimeIn(at, timeZone);
   const parts = [Math.floor(minute / 60), minute % 60, Math.floor(at / 1_000) % 60];
   return { time: `${date} ${parts.map((part) => `${part}`.padStart(2, "0")).join(":")}` };
 }

@@ -11,7 +11,6 @@ import type {
 import { isSuccess } from "@rufbaum/tree/graph";
 import type { CampaignHold, Words } from "@rufbaum/words";
 import { idOfContact } from "../contacts/view.ts";
-import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
 import { type PlanView, viewPlan } from "./campaign-plan.ts";
 import type { Hold } from "./campaign-port.ts";
 import type { Greeting } from "./greeting.ts";
@@ -193,7 +192,7 @@ export function viewCampaign(
 
 function viewHold({ code, until }: Hold, words: Words) {
   const when = isoOrNull(until);
-  return { code, until: when, message: words.campaignHold(code, when, HOME_TIME_ZONE) };
+  return { code, until: when, message: words.campaignHold(code, when, words.timeZone) };
 }
 
 /** The report as the counts have it, which the check wrote. */

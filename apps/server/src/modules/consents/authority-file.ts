@@ -1,6 +1,6 @@
 import type { Words } from "@rufbaum/words";
 import { formatsIn } from "@rufbaum/words/format";
-import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
+import { LEDGER_TIME_ZONE } from "../today/start-of-day.ts";
 import type { ToldConsents } from "./told-consents.ts";
 import type { VerifiedFor } from "./verify-ledger.ts";
 
@@ -26,7 +26,7 @@ export function authorityFile(
   const time = timeIn(words);
   const shown = [
     `<h1>${escapeHtml(says.title(written))}</h1>`,
-    paragraph(says.made(time(new Date(at).toISOString()), by), says.zone(HOME_TIME_ZONE)),
+    paragraph(says.made(time(new Date(at).toISOString()), by), says.zone(LEDGER_TIME_ZONE)),
     facts([{ name: says.facts.subject, lines: [subject] }]),
     ...(consents.length === 0 ? [paragraph(says.noConsent)] : []),
     ...consents.map((consent) => consentPart(consent, words)),
@@ -116,7 +116,9 @@ function verdict(checked: VerifiedFor, words: Words): string[] {
 function timeIn({ language }: Words): (iso: string, on?: string | null) => string {
   const { date, time } = formatsIn(language);
   return (iso, on) =>
-    on ? date(iso, HOME_TIME_ZONE) : `${date(iso, HOME_TIME_ZONE)} ${time(iso, HOME_TIME_ZONE)}`;
+    on
+      ? date(iso, LEDGER_TIME_ZONE)
+      : `${date(iso, LEDGER_TIME_ZONE)} ${time(iso, LEDGER_TIME_ZONE)}`;
 }
 
 function heading(text: string): string {

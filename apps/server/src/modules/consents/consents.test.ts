@@ -4,7 +4,7 @@ import { recordConsentUse } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { wordsIn } from "@rufbaum/words";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { HOME_TIME_ZONE, nameOfDay } from "../today/start-of-day.ts";
+import { LEDGER_TIME_ZONE, nameOfDay } from "../today/start-of-day.ts";
 
 const NUMBER = "+493023125001";
 const DAY = 86_400_000;
@@ -209,7 +209,7 @@ test("a day of a withdrawal without an hour comes after what was granted on it",
 });
 
 test("consent given again on the day of a withdrawal or an erasure stands", async () => {
-  const today = nameOfDay(running.time.now(), HOME_TIME_ZONE);
+  const today = nameOfDay(running.time.now(), LEDGER_TIME_ZONE);
   const again = async (more: object = {}) => {
     running.time.advance(60_000);
     return (await ada().consents.post({ number: NUMBER, grantedAt: today, ...SAID, ...more })).data;
@@ -349,12 +349,12 @@ test("who takes back all takes back what another company writes down later", asy
 });
 
 test("a consent that counts to a day counts on all of it", async () => {
-  const day = nameOfDay(running.time.now() + 30 * DAY, HOME_TIME_ZONE);
+  const day = nameOfDay(running.time.now() + 30 * DAY, LEDGER_TIME_ZONE);
   const { id, endsAt, endsOn } = await statement({ endsAt: day });
   expect(endsOn).toBe(day);
-  expect(nameOfDay(Date.parse(endsAt ?? ""), HOME_TIME_ZONE)).toBe(day);
-  expect(nameOfDay(Date.parse(endsAt ?? "") + 1, HOME_TIME_ZONE) > day).toBe(true);
-  const today = nameOfDay(running.time.now(), HOME_TIME_ZONE);
+  expect(nameOfDay(Date.parse(endsAt ?? ""), LEDGER_TIME_ZONE)).toBe(day);
+  expect(nameOfDay(Date.parse(endsAt ?? "") + 1, LEDGER_TIME_ZONE) > day).toBe(true);
+  const today = nameOfDay(running.time.now(), LEDGER_TIME_ZONE);
   const { data } = await ada().consents.post({ number: NUMBER, ...SAID, endsAt: today });
   expect(data).toMatchObject({ stands: true, endsOn: today });
   await ada().consents.post({ number: NUMBER, grantedAt: granted, statementId: id });

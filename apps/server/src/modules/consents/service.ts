@@ -17,7 +17,7 @@ import type { Calls } from "../calls/service.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { type ListOptions, type ListReport, readList } from "../suppressions/read-list.ts";
-import { HOME_TIME_ZONE, nameOfDay } from "../today/start-of-day.ts";
+import { LEDGER_TIME_ZONE, nameOfDay } from "../today/start-of-day.ts";
 import { checkEnd, checkPast } from "./grant-moment.ts";
 import { type ListedConsents, RowsThatAgree } from "./listed-consents.ts";
 import { requireStatement } from "./require-statement.ts";
@@ -155,7 +155,7 @@ export function createConsents({ runtime, db, sideDb, ...deps }: ConsentsDeps) {
       if (standing.length > 0 && over.length === 0) {
         const earliest = Math.min(...standing.map(({ grantedAt }) => grantedAt));
         const granted = {
-          day: nameOfDay(earliest, HOME_TIME_ZONE),
+          day: nameOfDay(earliest, LEDGER_TIME_ZONE),
           number: formatPhoneNumber(number),
         };
         throw new DomainError({ code: "granted-later", ...granted }, { status: 422 });

@@ -1,6 +1,6 @@
 import { CONSENT_CHANNELS, type ConsentChannel } from "@rufbaum/dialing/lawful-calling";
 import { z } from "zod";
-import { beginningOf, HOME_TIME_ZONE, nameOfDay, nextDay } from "../today/start-of-day.ts";
+import { beginningOf, LEDGER_TIME_ZONE, nameOfDay, nextDay } from "../today/start-of-day.ts";
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 /** A moment, or a day of whose hour nobody knows. */
@@ -13,7 +13,7 @@ export function readMoment(written: string): number {
 
 /** The same, of what has happened: today without an hour is now, and not before what today brought. */
 export function readPastMoment(written: string, now: number): number {
-  return written === nameOfDay(now, HOME_TIME_ZONE) ? now : readMoment(written);
+  return written === nameOfDay(now, LEDGER_TIME_ZONE) ? now : readMoment(written);
 }
 
 /** The same, of what counts until then: a day counts to its last millisecond. */

@@ -9,7 +9,7 @@ import {
 } from "@rufbaum/store";
 import type { Words } from "@rufbaum/words";
 import { readDialSettings } from "../lawful-calling/dial-settings.ts";
-import { dayAlone, HOME_TIME_ZONE, lastDay } from "../today/start-of-day.ts";
+import { dayAlone, LEDGER_TIME_ZONE, lastDay } from "../today/start-of-day.ts";
 import { withdrawalNotes } from "./withdrawal-notes.ts";
 
 export type ToldConsents = Awaited<ReturnType<typeof tellConsents>>;
@@ -67,7 +67,7 @@ export async function tellConsents(
       hash,
       stands: state.code === "consent-valid",
       state: state.code,
-      stateText: words.consentState(state, HOME_TIME_ZONE),
+      stateText: words.consentState(state, LEDGER_TIME_ZONE),
       uses: uses.map(({ at, callId }) => ({ at: iso(at), callId })),
     });
   }

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { begin } from "@rufbaum/conversation";
 import { virtualTime } from "@rufbaum/runtime/virtual";
 import {
+  endCall,
   findLatencyDays,
+  forgetTranscripts,
   insertCall,
   recordAnswerTimes,
   recordTurns,
@@ -11,6 +13,7 @@ import {
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { clientOf, ownerOf, startTestApp } from "../../testing/test-app.ts";
+import { writeRetention } from "../retention/retention-settings.ts";
 import { createLatency } from "./latency.ts";
 import { addUpDays, lastDays } from "./latency-days.ts";
 
@@ -62,9 +65,11 @@ async function answer(at: string, wait: number, treeId = "tree_1"): Promise<void
   ]);
 }
 
+const timeZone = () => "Europe/Berlin";
+
 function latencyAt(now: string) {
   const clock = virtualTime(Date.parse(now));
-  return { clock, latency: createLatency({ sideDb: store.db, clock }) };
+  return { clock, latency: createLatency({ sideDb: store.db, clock, timeZone }) };
 }
 
 const days = (views: readonly { day: string; treeId: string }[]) =>
@@ -93,13 +98,13 @@ test("a day that is over is added up once, on all servers together, today again 
   const clock = virtualTime(Date.parse("2026-11-21T12:00:00Z"));
   const request = { days: 3, treeId: null };
   await answer("2026-11-20T11:00:00Z", 5);
-  const latency = createLatency({ sideDb: store.db, clock });
+  const latency = createLatency({ sideDb: store.db, clock, timeZone });
   const twice = await Promise.all([latency.read(request), latency.read(request)]);
   expect(twice.map(days)).toEqual([["2026-11-20 tree_1"], ["2026-11-20 tree_1"]]);
   await answer("2026-11-21T11:00:00Z", 7);
   await answer("2026-11-20T12:00:00Z", 6);
   await clock.advance(5_000);
-  const other = createLatency({ sideDb: store.db, clock });
+  const other = createLatency({ sideDb: store.db, clock, timeZone });
   for (const { read } of [latency, other]) {
     const [today, before] = await read(request);
     expect(today).toMatchObject({ answers: 1, server: { p50: 7 } });
@@ -119,12 +124,43 @@ test("a day whose last answers may still come is not kept", async () => {
 test("days are added up before anybody asks, and not beyond being told to stop", async () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
   await answer("2026-11-20T11:00:00Z", 5);
-  await addUpDays({ sideDb: store.db, now, signal: AbortSignal.abort() });
-  const [, yesterday] = lastDays(now, 2).map(({ since }) => since);
+  await addUpDays({ sideDb: store.db, now, timeZone: timeZone(), signal: AbortSignal.abort() });
+  const [, yesterday] = lastDays(now, 2, timeZone()).map(({ since }) => since);
   const found = async () => (await findLatencyDays(store.db, [yesterday ?? 0])).size;
   expect(await found()).toBe(0);
-  await addUpDays({ sideDb: store.db, now, signal: new AbortController().signal });
+  await addUpDays({
+    sideDb: store.db,
+    now,
+    timeZone: timeZone(),
+    signal: new AbortController().signal,
+  });
   expect(await found()).toBe(1);
+});
+
+test("another zone has other days, and those of which nothing is remembered stay as they were", async () => {
+  let zone = "Europe/Berlin";
+  const clock = virtualTime(Date.parse("2026-11-21T12:00:00Z"));
+  const deps = { sideDb: store.db, clock, timeZone: () => zone };
+  const latency = createLatency(deps);
+  const read = async (days: number) =>
+    (await latency.read({ days, treeId: null })).map(({ day, answers }) => `${day} ${answers}`);
+  await answer("2026-11-19T23:30:00Z", 5);
+  await answer("2026-11-20T11:00:00Z", 6);
+  expect(await read(3)).toEqual(["2026-11-20 2"]);
+  zone = "Europe/London";
+  expect(await read(3)).toEqual(["2026-11-20 1", "2026-11-19 1"]);
+  // What was said is forgotten after a week, and only what was added up of it stays.
+  await writeRetention(store.db, { transcripts: 7 });
+  await clock.advance(10 * 24 * 3_600_000);
+  for (const callId of ["call_2026-11-19T23:30:00Z_tree_1", "call_2026-11-20T11:00:00Z_tree_1"]) {
+    const end = { callId, status: "completed", outcome: "success", endReason: null } as const;
+    await endCall(store.db, { ...end, errorCode: null, at: Date.parse("2026-11-20T12:00:00Z") });
+  }
+  expect(await forgetTranscripts(store.db, { before: clock.now(), limit: 9 })).toBe(2);
+  zone = "Europe/Lisbon";
+  expect(await read(14)).toEqual(["2026-11-20 1", "2026-11-19 1"]);
+  zone = "America/New_York";
+  expect(await read(14)).toEqual(["2026-11-20 1", "2026-11-19 1"]);
 });
 
 test("a read that failed is not kept", async () => {
@@ -135,7 +171,7 @@ test("a read that failed is not kept", async () => {
       return Reflect.get(db, name, receiver);
     },
   });
-  const latency = createLatency({ sideDb: flaky, clock: virtualTime() });
+  const latency = createLatency({ sideDb: flaky, clock: virtualTime(), timeZone });
   const request = { days: 1, treeId: null };
   await expect(latency.read(request)).rejects.toThrow("gone");
   isBroken = false;

@@ -6,21 +6,14 @@ import {
   type TreeLatency,
 } from "@rufbaum/store";
 import { nameOfDay } from "../today/start-of-day.ts";
-import {
-  type AddedDays,
-  type Day,
-  isSettled,
-  lastDays,
-  openAddedDays,
-  TIME_ZONE,
-} from "./latency-days.ts";
+import { type AddedDays, type Day, isSettled, lastDays, openAddedDays } from "./latency-days.ts";
 
 /** What may still grow is read again when it is older than this, in milliseconds. */
 const STAYS_FRESH = 5_000;
 /** Days kept at most; the one read first gives way. */
 const KEPT_DAYS = 120;
 
-/** The answers of one tree on one day (`2026-11-21`, in Berlin); times in milliseconds. */
+/** The answers of one tree on one day (`2026-11-21`, in the settings' zone); times in milliseconds. */
 export interface LatencyView {
   treeId: string;
   treeName: string;
@@ -50,8 +43,19 @@ interface KeptDay {
 }
 
 /** Reads day by day, and a day that is over only once. */
-export function createLatency({ sideDb, clock }: { sideDb: Database; clock: Clock }) {
+export function createLatency({
+  sideDb,
+  clock,
+  timeZone,
+}: {
+  sideDb: Database;
+  clock: Clock;
+  /** Whose days these are. */
+  timeZone(): string;
+}) {
   const kept = new Map<number, KeptDay>();
+  /** Whose days those are. */
+  let keptZone = timeZone();
 
   /** Those that nobody has read yet, or not lately. */
   function missing(days: readonly Day[]): Day[] {
@@ -65,7 +69,9 @@ export function createLatency({ sideDb, clock }: { sideDb: Database; clock: Cloc
   function keep(day: Day, added: AddedDays): void {
     const { since } = day;
     const now = clock.now();
-    const views = added.of(day).then((trees) => trees.map((tree) => viewLatency(tree, since)));
+    const views = added
+      .of(day)
+      .then((trees) => trees.map((tree) => viewLatency(tree, nameOfDay(since, keptZone))));
     kept.set(since, { readAt: now, isSettled: isSettled(day, now), views });
     views.catch(() => kept.delete(since));
     const oldest = kept.keys().next().value;
@@ -75,7 +81,9 @@ export function createLatency({ sideDb, clock }: { sideDb: Database; clock: Cloc
   return {
     /** The last `days` days, today the first of them; within a day by the tree's name. */
     async read({ days, treeId }: { days: number; treeId: string | null }): Promise<LatencyView[]> {
-      const wanted = lastDays(clock.now(), days);
+      if (keptZone !== timeZone()) kept.clear();
+      keptZone = timeZone();
+      const wanted = lastDays(clock.now(), days, keptZone);
       const added = await openAddedDays(sideDb, missing(wanted), clock.now());
       const found: LatencyView[] = [];
       for (const day of wanted) {
@@ -87,11 +95,11 @@ export function createLatency({ sideDb, clock }: { sideDb: Database; clock: Cloc
   };
 }
 
-function viewLatency({ treeId, treeName, server, firstAudio }: TreeLatency, since: number) {
+function viewLatency({ treeId, treeName, server, firstAudio }: TreeLatency, day: string) {
   return {
     treeId,
     treeName,
-    day: nameOfDay(since, TIME_ZONE),
+    day,
     answers: server.answers,
     server: viewDistribution(server, LATENCY_BARS.server),
     firstAudio: firstAudio && viewDistribution(firstAudio, LATENCY_BARS.firstAudio),

@@ -29,10 +29,18 @@ export interface DialSettingsRouteDeps {
   clock: Clock;
   access: Pick<Access, "identify" | "requirePerson">;
   wordsFor: AnswerWords;
+  /** Tells open pages. */
+  changed(): void;
 }
 
 /** `/api/settings/lawful-calling`: the rules that every call is asked by, each with its source. */
-export function dialSettingsRoutes({ db, clock, access, wordsFor }: DialSettingsRouteDeps) {
+export function dialSettingsRoutes({
+  db,
+  clock,
+  access,
+  wordsFor,
+  changed,
+}: DialSettingsRouteDeps) {
   async function view(request: Request) {
     const words = wordsFor(request);
     const [{ rules, purpose, applyInEmulator, reasons }, { company }] = await Promise.all([
@@ -98,6 +106,7 @@ export function dialSettingsRoutes({ db, clock, access, wordsFor }: DialSettings
             },
           });
         });
+        changed();
         return view(request);
       },
       {

@@ -1,11 +1,10 @@
 import type { Denial } from "@rufbaum/dialing/lawful-calling";
 import type { Words } from "@rufbaum/words";
-import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
 
 /** What forbids a call, as clients read it; days and times by the callee's clock where he has one. */
 export function viewDenial(denial: Denial, words: Words, timeZone: string | null) {
   const { rule, source, againAt } = denial;
-  const zone = timeZone ?? HOME_TIME_ZONE;
+  const zone = timeZone ?? words.timeZone;
   return {
     rule,
     ruleName: words.dialRule(rule),

@@ -2,19 +2,25 @@ import type { CallRecord } from "@rufbaum/calls";
 import { formatPhoneNumber } from "@rufbaum/dialing";
 import type { CallClaim } from "@rufbaum/store";
 import { DomainError } from "../../errors.ts";
-import { HOME_TIME_ZONE, nextDay, startOfDay } from "../today/start-of-day.ts";
+import { nextDay, startOfDay } from "../today/start-of-day.ts";
 
 type Refused = Extract<CallClaim, { ok: false }>;
 type Reached = Exclude<Refused, { reason: "number-in-call" }>;
 
-/** The refusal of a call that may not begin now: which call is in its way, or which limit. */
-export function claimRefusal(refused: Refused, now: number): DomainError {
-  return refused.reason === "number-in-call"
-    ? inCall(refused.call, now)
-    : limitReached(refused, now);
+/** The moment at which a call was refused, and whose day it is. */
+interface Moment {
+  now: number;
+  timeZone: string;
 }
 
-function inCall(call: CallRecord | null, now: number): DomainError {
+/** The refusal of a call that may not begin now: which call is in its way, or which limit. */
+export function claimRefusal(refused: Refused, moment: Moment): DomainError {
+  return refused.reason === "number-in-call"
+    ? inCall(refused.call, moment)
+    : limitReached(refused, moment);
+}
+
+function inCall(call: CallRecord | null, { now, timeZone }: Moment): DomainError {
   if (!call) return new DomainError({ code: "number-busy" }, { status: 409 });
   const { id: callId, callSid, treeId, treeName, direction, createdAt } = call;
   const isInbound = direction === "inbound";
@@ -25,16 +31,20 @@ function inCall(call: CallRecord | null, now: number): DomainError {
       number: formatPhoneNumber(isInbound ? call.from : call.to),
       isInbound,
       since,
-      isToday: createdAt >= startOfDay(now, HOME_TIME_ZONE),
-      timeZone: HOME_TIME_ZONE,
+      isToday: createdAt >= startOfDay(now, timeZone),
+      timeZone,
       treeName,
     },
     { status: 409, details: { callId, callSid, direction, treeId, treeName, since } },
   );
 }
 
-function limitReached({ reason, limit, used, ...known }: Reached, now: number): DomainError {
-  const freeAt = limit === 0 ? null : reason === "minutesPerDay" ? nextDay(now) : known.freeAt;
+function limitReached(
+  { reason, limit, used, ...known }: Reached,
+  { now, timeZone }: Moment,
+): DomainError {
+  const midnight = () => nextDay(now, timeZone);
+  const freeAt = limit === 0 ? null : reason === "minutesPerDay" ? midnight() : known.freeAt;
   const seconds = freeAt === null ? null : Math.max(1, Math.ceil((freeAt - now) / 1_000));
   return new DomainError(
     { code: REASONS[reason], limit, used, seconds },

@@ -3,7 +3,7 @@ import { type Database, readDialUse } from "@rufbaum/store";
 import { Elysia } from "elysia";
 import type { CarrierEnd } from "../../carrier-end.ts";
 import { described } from "../../http/described.ts";
-import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
+import { startOfDay } from "../today/start-of-day.ts";
 import {
   changeDialLimits,
   limitChangesSchema,
@@ -14,15 +14,19 @@ import {
 export interface LimitsDeps {
   db: Database;
   clock: Clock;
+  /** Whose midnight the day begins at. */
+  timeZone(): string;
   /** Who places the calls: the usual limits are his. */
   carrier: CarrierEnd["kind"];
+  /** Tells open pages. */
+  changed(): void;
 }
 
 /** `/api/settings/limits`: how much may be dialled, what is usual, and what is used of it. */
-export function limitsRoutes({ db, clock, carrier }: LimitsDeps) {
+export function limitsRoutes({ db, clock, timeZone, carrier, changed }: LimitsDeps) {
   async function view() {
     const now = clock.now();
-    const time = { now, startOfDay: startOfDay(now, HOME_TIME_ZONE) };
+    const time = { now, startOfDay: startOfDay(now, timeZone()) };
     const [limits, used] = await Promise.all([
       readDialLimits(db, carrier),
       readDialUse(db, time, EVERYTHING),
@@ -36,6 +40,7 @@ export function limitsRoutes({ db, clock, carrier }: LimitsDeps) {
       "",
       async ({ body }) => {
         await changeDialLimits(db, carrier, body);
+        changed();
         return view();
       },
       { detail: described("Changes how much may be dialled"), body: limitChangesSchema },

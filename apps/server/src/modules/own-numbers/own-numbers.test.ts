@@ -56,6 +56,7 @@ function service(kind: "emulator" | "twilio" = "twilio") {
     runtime: { clock: time, random: seededRandom(7) },
     db: running.db,
     carrierName: kind === "twilio" ? ACCOUNT : kind,
+    timeZone: () => "Europe/Berlin",
     carrier: fakeCarrier({
       async sendMessage(message) {
         if (isDown) throw new CarrierError("down", { retryable: true, fateUnknown: false });

@@ -21,7 +21,7 @@ import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { invalidNumber } from "../numbers/read-number.ts";
-import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
+import { startOfDay } from "../today/start-of-day.ts";
 import { drawCode, hashOfCode, isSameHash } from "./code.ts";
 import type { Called, MayNotTell } from "./may-tell.ts";
 
@@ -45,6 +45,8 @@ export interface OwnNumbersDeps {
   callerNumber(): Promise<string>;
   /** What forbids a call that tells a code; `null` if nothing does. */
   mayTell(tx: Database, called: Called, now: number): Promise<MayNotTell | null>;
+  /** Whose days the codes are counted by. */
+  timeZone(): string;
   /** In which the code is told. */
   words(): Words;
   log(message: string): void;
@@ -93,7 +95,7 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
       addedBy: person,
       codeHash: hashOfCode(e164, code),
       now,
-      dayStart: startOfDay(now, HOME_TIME_ZONE),
+      dayStart: startOfDay(now, deps.timeZone()),
       perNumber: CODES_PER_NUMBER,
       inAll: CODES_IN_ALL,
       forbids: async (tx) => (sentBy === "call" ? deps.mayTell(tx, whom, now) : null),
@@ -133,7 +135,7 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
 
   async function remove(text: string, person: string): Promise<void> {
     const { e164 } = await readNumber(db, text);
-    const dayStart = startOfDay(clock.now(), HOME_TIME_ZONE);
+    const dayStart = startOfDay(clock.now(), deps.timeZone());
     await db.transaction(async (tx) => {
       const own = { number: e164, carrier: carrierName };
       if (!(await removeOwnNumber(tx, { ...own, dayStart }))) throw unknown(e164);

@@ -21,13 +21,15 @@ export interface RetentionRouteDeps {
   db: Database;
   clock: Clock;
   access: Pick<Access, "identify" | "requirePerson">;
+  /** Tells open pages. */
+  changed(): void;
 }
 
 /** What is kept longer than is usual needs a reason. */
 const retentionChanges = retentionSchema.partial().extend({ reason: REASON.optional() }).strict();
 
 /** `/api/settings/retention`: how many days each kind of data is kept. */
-export function retentionRoutes({ db, clock, access }: RetentionRouteDeps) {
+export function retentionRoutes({ db, clock, access, changed }: RetentionRouteDeps) {
   const view = async () => ({
     days: await readRetention(db),
     usual: USUAL_RETENTION,
@@ -62,6 +64,7 @@ export function retentionRoutes({ db, clock, access }: RetentionRouteDeps) {
           const entry = { at: clock.now(), by, subject: null, details };
           await appendAuditEntry(tx, { action: "retention-changed", ...entry });
         });
+        changed();
         return view();
       },
       {

@@ -2,9 +2,12 @@ import type { Clock } from "@rufbaum/runtime";
 import { appendAuditEntry, type Database } from "@rufbaum/store";
 import { Elysia } from "elysia";
 import { described } from "../../http/described.ts";
+import type { SettingPart } from "../../live/messages.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
+import { systemRoutes } from "./system-routes.ts";
+import type { System } from "./system-settings.ts";
 import {
   readTelephonySettings,
   telephonySettingsSchema,
@@ -12,15 +15,19 @@ import {
 } from "./telephony-settings.ts";
 
 export interface SettingsRouteDeps {
+  system: System;
+  /** Tells open pages and the other servers. */
+  changed(part: SettingPart): void;
   db: Database;
   clock: Clock;
   access: Pick<Access, "identify" | "requirePerson">;
 }
 
 /** `/api/settings`: what an administrator may change while the program runs. */
-export function settingsRoutes({ db, clock, access }: SettingsRouteDeps) {
+export function settingsRoutes({ db, clock, access, system, changed }: SettingsRouteDeps) {
   return new Elysia({ name: "settings", prefix: "/api/settings" })
     .use(signedIn(access))
+    .use(systemRoutes({ system, changed }))
     .get("/telephony", () => readTelephonySettings(db), {
       detail: described(
         "Shows how calls are led: the company, where they are put through, and more",
@@ -32,7 +39,7 @@ export function settingsRoutes({ db, clock, access }: SettingsRouteDeps) {
         const before = await readTelephonySettings(db);
         // Consents are held against it: whoever names another company answers for that.
         const by = body.company === before.company ? null : await access.requirePerson(identity);
-        return db.transaction(async (tx) => {
+        const kept = await db.transaction(async (tx) => {
           const kept = await writeTelephonySettings(tx, body, await readHomeCountry(tx));
           if (by !== null) {
             const was = { company: before.company };
@@ -42,6 +49,8 @@ export function settingsRoutes({ db, clock, access }: SettingsRouteDeps) {
           }
           return kept;
         });
+        changed("telephony");
+        return kept;
       },
       { detail: described("Changes how calls are led"), body: telephonySettingsSchema.strict() },
     );

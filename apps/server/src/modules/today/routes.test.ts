@@ -58,6 +58,17 @@ test("the figures are of the calls made since midnight in Berlin", async () => {
   });
 });
 
+test("midnight is that of the zone in the settings, from one request to the next", async () => {
+  const { app } = await startTestApp(store);
+  const { api } = ownerOf(app);
+  // It is 4 o'clock in New York, and its day began at 5 in the morning of UTC.
+  await call("2026-01-05T04:59:59.999Z", "appointment", 60);
+  await call("2026-01-05T05:00:00.000Z", "success", 60);
+  expect((await api.today.get()).data).toMatchObject({ calls: 2 });
+  await api.settings.system.put({ version: 0, timeZone: "America/New_York" });
+  expect((await api.today.get()).data).toMatchObject({ calls: 1 });
+});
+
 test("a day without calls has no rate and no average", async () => {
   const { app } = await startTestApp(store);
   expect((await clientOf(app).api.today.get()).status).toBe(401);

@@ -1,7 +1,10 @@
 const DAY = 24 * 3_600_000;
 
-/** Whose days the figures and the limits are of. */
-export const HOME_TIME_ZONE = "Europe/Berlin";
+/**
+ * Whose days the ledger of consents counts: those of German law. They don't move with the settings:
+ * a day that is kept as its midnight has to stay that day.
+ */
+export const LEDGER_TIME_ZONE = "Europe/Berlin";
 
 /** Midnight at the beginning of the day in which `now` lies in `timeZone`; ms since 1970. */
 export function startOfDay(now: number, timeZone: string): number {
@@ -18,28 +21,28 @@ export function nameOfDay(at: number, timeZone: string): string {
 }
 
 /**
- * The day that a moment stands for: a day without an hour is kept as its midnight at home, or as its
+ * The day that a moment stands for: a day without an hour is kept as the ledger's midnight, or as its
  * last millisecond where it counts to its end.
  */
 export function dayAlone(at: number): string | null {
-  const isAlone = at === startOfDay(at, HOME_TIME_ZONE) || at === nextDay(at) - 1;
-  return isAlone ? nameOfDay(at, HOME_TIME_ZONE) : null;
+  const isAlone = at === startOfDay(at, LEDGER_TIME_ZONE) || at === nextDay(at) - 1;
+  return isAlone ? nameOfDay(at, LEDGER_TIME_ZONE) : null;
 }
 
 /** The day that a time counts to the end of; `null` where it ends within one. */
 export function lastDay(at: number): string | null {
-  return at === nextDay(at) - 1 ? nameOfDay(at, HOME_TIME_ZONE) : null;
+  return at === nextDay(at) - 1 ? nameOfDay(at, LEDGER_TIME_ZONE) : null;
 }
 
-/** Midnight at the beginning of a day at home, such as `2026-11-21`; ms since 1970. */
+/** Midnight at the beginning of a day of the ledger, such as `2026-11-21`; ms since 1970. */
 export function beginningOf(day: string): number {
-  return startOfDay(Date.parse(`${day}T12:00:00Z`), HOME_TIME_ZONE);
+  return startOfDay(Date.parse(`${day}T12:00:00Z`), LEDGER_TIME_ZONE);
 }
 
-/** Midnight at the end of the day in which `now` lies at home; ms since 1970. */
-export function nextDay(now: number): number {
+/** Midnight at the end of the day in which `now` lies in `timeZone`; ms since 1970. */
+export function nextDay(now: number, timeZone: string = LEDGER_TIME_ZONE): number {
   // No day has more than 25 hours, or fewer than 23.
-  return startOfDay(startOfDay(now, HOME_TIME_ZONE) + 36 * 3_600_000, HOME_TIME_ZONE);
+  return startOfDay(startOfDay(now, timeZone) + 36 * 3_600_000, timeZone);
 }
 
 /** How far the wall clock of `timeZone` is ahead of UTC at `at`, in milliseconds. */

@@ -1,6 +1,7 @@
 import type { CallRefusal as OwnCallRefusal } from "@rufbaum/calls";
 import type { Denial } from "@rufbaum/dialing/lawful-calling";
 import { formatsIn } from "../../format/formats.ts";
+import { DEFAULT_TIME_ZONE } from "../../format/time-zones.ts";
 import type { Sentences } from "../../tell.ts";
 import { carrierFault } from "../carrier-faults/index.ts";
 import { finding } from "../file-findings.ts";
@@ -59,7 +60,7 @@ export const callRefusals: Sentences<CallRefusal> = {
   "may-not-dial": ({ denials, timeZone }) =>
     [
       `Diese Nummer darf nicht angerufen werden:`,
-      ...denials.map((one) => denial(one, timeZone ?? HOME)),
+      ...denials.map((one) => denial(one, timeZone ?? DEFAULT_TIME_ZONE)),
       ...again(denials, timeZone),
     ].join(" "),
   "no-call-back-wish": ({ callId }) =>
@@ -92,14 +93,11 @@ export const callRefusals: Sentences<CallRefusal> = {
     "Telefonieren im Browser braucht ein Konto bei Twilio mit API-Schlüssel. Setzen Sie TWILIO_API_KEY und TWILIO_API_SECRET.",
 };
 
-/** Whose country has several clocks is told the time of Berlin. */
-const HOME = "Europe/Berlin";
-
 /** When none of them forbids it any more, if waiting helps. */
 function again(denials: readonly Denial[], timeZone: string | null): string[] {
   const moments = denials.map(({ againAt }) => againAt);
   if (moments.includes(null)) return [];
-  return [dialAgain(Math.max(...moments.map(Number)), timeZone ?? HOME)];
+  return [dialAgain(Math.max(...moments.map(Number)), timeZone ?? DEFAULT_TIME_ZONE)];
 }
 
 function limitReached(

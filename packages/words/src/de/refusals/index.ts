@@ -8,6 +8,7 @@ import { type LawfulCallingRefusal, lawfulCallingRefusals } from "./lawful-calli
 import { type NumberRefusal, numberRefusals } from "./numbers.ts";
 import { type OwnNumberRefusal, ownNumberRefusals } from "./own-numbers.ts";
 import { type RequestRefusal, requestRefusals } from "./requests.ts";
+import { type SettingRefusal, settingRefusals } from "./settings.ts";
 import { type SimulationRefusal, simulationRefusals } from "./simulation.ts";
 import { type TreeRefusal, treeRefusals } from "./trees.ts";
 
@@ -22,6 +23,7 @@ export type Refusal =
   | LawfulCallingRefusal
   | NumberRefusal
   | OwnNumberRefusal
+  | SettingRefusal
   | TreeRefusal
   | SimulationRefusal;
 
@@ -36,6 +38,7 @@ export const refusal = telling<Refusal>({
   ...lawfulCallingRefusals,
   ...numberRefusals,
   ...ownNumberRefusals,
+  ...settingRefusals,
   ...treeRefusals,
   ...simulationRefusals,
 });

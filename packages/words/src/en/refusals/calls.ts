@@ -1,6 +1,7 @@
 import type { Denial } from "@rufbaum/dialing/lawful-calling";
 import type { CallRefusal } from "../../de/refusals/calls.ts";
 import { formatsIn } from "../../format/formats.ts";
+import { DEFAULT_TIME_ZONE } from "../../format/time-zones.ts";
 import type { Sentences } from "../../tell.ts";
 import { carrierFault } from "../carrier-faults/index.ts";
 import { finding } from "../file-findings.ts";
@@ -33,7 +34,7 @@ export const callRefusals: Sentences<CallRefusal> = {
   "may-not-dial": ({ denials, timeZone }) =>
     [
       `This number may not be called:`,
-      ...denials.map((one) => denial(one, timeZone ?? HOME)),
+      ...denials.map((one) => denial(one, timeZone ?? DEFAULT_TIME_ZONE)),
       ...again(denials, timeZone),
     ].join(" "),
   "no-call-back-wish": ({ callId }) =>
@@ -58,14 +59,11 @@ export const callRefusals: Sentences<CallRefusal> = {
     "Calling in the browser needs a Twilio account with an API key. Set TWILIO_API_KEY and TWILIO_API_SECRET.",
 };
 
-/** Whose country has several clocks is told the time of Berlin. */
-const HOME = "Europe/Berlin";
-
 /** When none of them forbids it any more, if waiting helps. */
 function again(denials: readonly Denial[], timeZone: string | null): string[] {
   const moments = denials.map(({ againAt }) => againAt);
   if (moments.includes(null)) return [];
-  return [dialAgain(Math.max(...moments.map(Number)), timeZone ?? HOME)];
+  return [dialAgain(Math.max(...moments.map(Number)), timeZone ?? DEFAULT_TIME_ZONE)];
 }
 
 function limitReached(

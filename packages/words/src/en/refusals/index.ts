@@ -9,6 +9,7 @@ import { lawfulCallingRefusals } from "./lawful-calling.ts";
 import { numberRefusals } from "./numbers.ts";
 import { ownNumberRefusals } from "./own-numbers.ts";
 import { requestRefusals } from "./requests.ts";
+import { settingRefusals } from "./settings.ts";
 import { simulationRefusals } from "./simulation.ts";
 import { treeRefusals } from "./trees.ts";
 
@@ -23,6 +24,7 @@ export const refusal = telling<Refusal>({
   ...lawfulCallingRefusals,
   ...numberRefusals,
   ...ownNumberRefusals,
+  ...settingRefusals,
   ...treeRefusals,
   ...simulationRefusals,
 });
