@@ -20,6 +20,8 @@ export interface CallSettings {
   company: string | null;
   /** Whether calls are recorded, each only after the caller has agreed. */
   records: boolean;
+  /** Who speaks where neither a tree nor its nodes say who does; `null`: the carrier's usual voice. */
+  voice: string | null;
   /** By whose clock the voice tells times; IANA. */
   timeZone: string;
 }

@@ -3,7 +3,7 @@ import type { Clock, Random } from "@rufbaum/runtime";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { callbackTree } from "@rufbaum/tree/callback";
-import { withFirm } from "@rufbaum/tree/graph";
+import { withFirm, withVoice } from "@rufbaum/tree/graph";
 import type { CallRecord } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
@@ -17,7 +17,7 @@ export interface InboundDeps {
   clock: Clock;
   random: Random;
   snapshots: Pick<Snapshots, "freeze">;
-  settings(): Promise<Pick<CallSettings, "line" | "company" | "timeZone">>;
+  settings(): Promise<Pick<CallSettings, "line" | "company" | "timeZone" | "voice">>;
   announce: Announce;
 }
 
@@ -51,9 +51,10 @@ export function createInbound(deps: InboundDeps) {
 
   async function treeFor({ from, to }: Arrival, before: CalledBefore | null): Promise<Tree> {
     const chosen = await deps.trees.publishedFor(to);
-    const { company } = await deps.settings();
-    if (chosen && canStart(chosen).length === 0) return withFirm(chosen, company);
-    return callbackTree({ company, callerIsShown: isShown(from), called: before });
+    const { company, voice } = await deps.settings();
+    if (chosen && canStart(chosen).length === 0) return withVoice(withFirm(chosen, company), voice);
+    const usual = callbackTree({ company, callerIsShown: isShown(from), called: before });
+    return withVoice(usual, voice);
   }
 
   async function writeDown(

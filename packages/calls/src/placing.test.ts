@@ -36,7 +36,12 @@ function twoClaimed({
         return Promise.resolve({ callSid: `CA_${callId}`, status: "queued" });
       },
     }),
-    settings: async () => ({ line: "relay", detectsMachines: false, company: "Sonnwerk GmbH" }),
+    settings: async () => ({
+      line: "relay",
+      detectsMachines: false,
+      company: "Sonnwerk GmbH",
+      voice: null,
+    }),
     ringTimeout: async () => 25,
     timeLimit: 600,
     watch() {},

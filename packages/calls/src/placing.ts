@@ -5,10 +5,11 @@ import { describeFault, type Runtime } from "@rufbaum/runtime";
 import { type Carrier, type CarrierCall, CarrierError } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/errors";
 import { canStart, type Tree } from "@rufbaum/tree";
-import { type GivenVariables, settingOf, withFirm } from "@rufbaum/tree/graph";
-import { type CallLine, type CallRecord, customerNumber, HUNG_UP, isCalledOff } from "./call.ts";
+import { type GivenVariables, settingOf, withFirm, withVoice } from "@rufbaum/tree/graph";
+import { type CallRecord, customerNumber, HUNG_UP, isCalledOff } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
+import type { CallSettings } from "./calls-deps.ts";
 import { type CallEnd, FAULT, type Finish, FORBIDDEN, NOT_PLACED, UNPLACED } from "./finishing.ts";
 import { CallRefused, type MayNotDial } from "./refusals.ts";
 import type { Snapshots } from "./snapshots.ts";
@@ -25,7 +26,7 @@ export interface PlacingDeps {
   callerNumberRefused?(number: string, why: FromRefused): Promise<void>;
   /** @throws where what happens in a call could not be stored */
   refuseWhenFull?(): void;
-  settings(): Promise<{ line: CallLine; detectsMachines: boolean; company: string | null }>;
+  settings(): Promise<Pick<CallSettings, "line" | "detectsMachines" | "company" | "voice">>;
   /** Whose national spellings (`0512 …`) are meant. */
   homeCountry(): Promise<HomeCountry>;
   /** Seconds a call may ring. */
@@ -97,8 +98,8 @@ export function createPlacing(deps: PlacingDeps) {
     const asked = startable(request.tree ?? (await existingTree(request.treeId)));
     const from = await deps.callerNumber(request.from);
     // All that may fail comes before the claim, which nobody else would take back for a minute.
-    const { line, detectsMachines, company } = await deps.settings();
-    const tree = withFirm(asked, company);
+    const { line, detectsMachines, company, voice } = await deps.settings();
+    const tree = withVoice(withFirm(asked, company), voice);
     const ringTimeout = await deps.ringTimeout();
     const call = await store.claim({
       id: random.id("call"),

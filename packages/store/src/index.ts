@@ -215,6 +215,7 @@ export {
   openCallWith,
   readDialUse,
 } from "./queries/dial-use.ts";
+export { type DroppedWords, findDroppedWords, type WordsDropping } from "./queries/drop-words.ts";
 export {
   type Erased,
   erasePerson,
@@ -304,7 +305,6 @@ export {
   oldRecordings,
 } from "./queries/retention.ts";
 export { listRunningCampaigns } from "./queries/running-campaigns.ts";
-export { type SearchWords, searchWordsOf } from "./queries/search-words.ts";
 export {
   CONTACT_SORTS,
   type ContactCursor,
@@ -314,6 +314,7 @@ export {
   matchingContacts,
   searchContacts,
 } from "./queries/search-contacts.ts";
+export { type SearchWords, searchWordsOf } from "./queries/search-words.ts";
 export {
   browserIsKnown,
   deleteAllSessions,

@@ -25,6 +25,7 @@ export {
   type AgentName,
   type AgentVoice,
   agentVoice,
+  CHOOSABLE_VOICES,
   languageOf,
   type VoiceName,
   voiceNamed,

@@ -53,6 +53,12 @@ export function voiceNamed(name: string | undefined): VoiceName {
   return Object.hasOwn(LANGUAGES, name) ? (name as VoiceName) : "usual";
 }
 
+/** Who may speak where no tree says who does: the agents, then the carrier's own voices. */
+export const CHOOSABLE_VOICES: readonly string[] = [
+  ...AGENTS,
+  ...Object.keys(LANGUAGES).filter((name) => name !== "usual"),
+];
+
 /** The language's code as BCP 47 has it, such as `de-DE`. */
 export function languageOf(voice: VoiceName): (typeof LANGUAGES)[VoiceName] {
   return LANGUAGES[voice];

@@ -18,6 +18,7 @@ import openNumbers from "../../migrations/0016_open-numbers.sql" with { type: "t
 import missedReplies from "../../migrations/0017_missed-replies.sql" with { type: "text" };
 import contactsFound from "../../migrations/0018_contacts-found.sql" with { type: "text" };
 import transcripts from "../../migrations/0019_transcripts.sql" with { type: "text" };
+import settings from "../../migrations/0020_settings.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -49,6 +50,7 @@ const texts: Record<string, string> = {
   "0017_missed-replies": missedReplies,
   "0018_contacts-found": contactsFound,
   "0019_transcripts": transcripts,
+  "0020_settings": settings,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

@@ -3,7 +3,14 @@ import type { calls } from "../schema/calls.ts";
 
 export function callOf(row: typeof calls.$inferSelect): CallRecord {
   const { errorCode, errorMessage, campaign, contact, claim, ...more } = row;
-  const { consentId: _, dialledAt: __, ledOutcome: ___, ...call } = more;
+  const {
+    consentId: _,
+    dialledAt: __,
+    ledOutcome: ___,
+    wordsDroppedAt: ____,
+    disclosedAt: _____,
+    ...call
+  } = more;
   const error = errorCode === null ? null : { code: errorCode, message: errorMessage || null };
   return { ...call, attempt: attemptOf({ campaign, contact, claim }), error };
 }

@@ -13,6 +13,7 @@ import { recordCallBack, settleCallBack } from "./call-backs.ts";
 import { holdLedgerFor, useConsent } from "./call-consents.ts";
 import { callOf } from "./call-records.ts";
 import { isBefore, isDialled } from "./call-status.ts";
+import { dropWords, type WordsDropping } from "./drop-words.ts";
 import { mayBeTaken } from "./taken-calls.ts";
 
 /** @param call `consentId`: what it stands on, as `readConsents` names it */
@@ -104,9 +105,14 @@ function contactMet(db: Database, call: { moved: SQL | undefined; isAnswer: bool
 /**
  * Settles a call, once: `null` if it was settled before, or is unknown. What stands already
  * weighs more: a final status of the carrier, the outcome and reason of the conversation. A consent
- * is used by it where the carrier may have taken it, though it never said so.
+ * is used by it where the carrier may have taken it, though it never said so. With `dropping` nothing
+ * of what was said is kept.
  */
-export async function endCall(db: Database, end: StoredEnd): Promise<CallRecord | null> {
+export async function endCall(
+  db: Database,
+  end: StoredEnd,
+  dropping: WordsDropping | null = null,
+): Promise<CallRecord | null> {
   const { callId, status, outcome, endReason, errorCode, unlessPlaced = false } = end;
   const at = instantParameter(end.at);
   const isUnplaced = unlessPlaced ? isNull(calls.callSid) : undefined;
@@ -131,7 +137,9 @@ export async function endCall(db: Database, end: StoredEnd): Promise<CallRecord 
     if (mayBeTaken(row)) await useConsent(tx, row, end.at);
     const call = callOf(row);
     await settleCallBack(tx, call);
-    return call;
+    if (dropping === null) return call;
+    await dropWords(tx, callId, { at: end.at, ...dropping });
+    return { ...call, state: null };
   });
 }
 

@@ -9,7 +9,7 @@ import { heldInOrder } from "./hold-calls.ts";
 /**
  * Stores the turns of any number of calls in one statement: all of them or none. Of several turns
  * of one call the last one's state stays; a message whose id is stored already is left out, so
- * that a batch of unknown fate may be sent again.
+ * that a batch of unknown fate may be sent again. Of a call whose words were dropped none are stored.
  */
 export async function recordTurns(db: Database, turns: readonly RecordedTurn[]): Promise<void> {
   if (turns.length === 0) return;
@@ -29,7 +29,7 @@ export async function recordTurns(db: Database, turns: readonly RecordedTurn[]):
   await db.execute(sql`
     with moved as (
       update ${calls} set
-        state = turn.state,
+        state = case when ${calls.wordsDroppedAt} is null then turn.state end,
         current_node_id = turn."currentNodeId",
         outcome = coalesce(${calls.outcome}, turn.outcome),
         led_outcome = case ${calls.outcomeBy} when 'operator' then
@@ -50,6 +50,9 @@ export async function recordTurns(db: Database, turns: readonly RecordedTurn[]):
     from json_to_recordset(${storableJson(said.map((message, order) => ({ ...message, order })))}::json) as said(
       "order" int, id text, "callId" text, at float8, speaker text, text text, confidence float8,
       intent text, condition text, "nodeId" text, origin text, "isMissed" boolean
+    )
+    where not exists (
+      select from ${calls} where ${calls.id} = "callId" and ${calls.wordsDroppedAt} is not null
     )
     order by "order"
     on conflict (id) do nothing`);

@@ -76,6 +76,10 @@ export const calls = pgTable(
     /** Set once, by `endCall`: the carrier may have hung up a while before. */
     closedAt: instant("closed_at"),
     duration: integer(),
+    /** When what was said in it was dropped, because the settings have calls not logged. */
+    wordsDroppedAt: instant("words_dropped_at"),
+    /** When the first of those words said that an AI speaks; `null` also where they are kept. */
+    disclosedAt: instant("disclosed_at"),
   },
   (call) => [
     index("calls_open").on(call.createdAt).where(sql`${call.closedAt} is null`),

@@ -9,6 +9,7 @@ import {
   countCalls,
   type Database,
   findCampaign,
+  findDroppedWords,
   lastMessages,
   listCalls,
   listMessages,
@@ -31,6 +32,8 @@ export interface CallDetail extends CallView {
   messages: TranscriptMessage[];
   path: string[];
   recordings: RecordingView[];
+  /** When its words were dropped, and when it was said that an AI speaks; `null` where they are kept. */
+  notLogged: { at: string; disclosedAt: string | null } | null;
 }
 
 export type CallQuery = Omit<CallFilter, "before" | "home" | "campaign"> & {
@@ -121,12 +124,18 @@ export function createCallQueries(deps: {
     const titles = titlesIn(await treeOf(call));
     const messages = await listMessages(sideDb, call.id);
     const recordings = await listRecordings(sideDb, call.id);
+    const dropped = await findDroppedWords(sideDb, call.id);
     const campaignOf = await campaignsOf([call]);
     return {
       ...viewCall(call, campaignOf(call), { now: clock.now(), words }),
       messages: messages.map((message) => viewMessage(message, call, titles)),
       path: [...(call.state?.path ?? [])],
       recordings: recordings.map((made) => viewRecording(made, call)),
+      notLogged: dropped && {
+        at: new Date(dropped.at).toISOString(),
+        disclosedAt:
+          dropped.disclosedAt === null ? null : new Date(dropped.disclosedAt).toISOString(),
+      },
     };
   }
 

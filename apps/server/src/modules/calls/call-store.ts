@@ -45,9 +45,11 @@ import {
 } from "@rufbaum/store";
 import type { CarrierName } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
+import { disclosesAi } from "@rufbaum/tree/graph";
 import { readDialSettings } from "../lawful-calling/dial-settings.ts";
 import { type LawfulDialling, mayNotDial } from "../lawful-calling/lawful-dialling.ts";
 import { claimRefusal } from "../limits/limit-refusals.ts";
+import { conversationSettings } from "../settings/conversation-settings.ts";
 import { startOfDay } from "../today/start-of-day.ts";
 
 export interface CallStoreDeps {
@@ -106,7 +108,10 @@ export function callStore({
       stopCampaignCalls(db, campaign, { endCalls, at: clock.now() }),
     setPlaced: (placed) => placing.ask({ ...placed, at: clock.now() }),
     moveStatus: (move) => moveCallStatus(db, move),
-    end: (end) => endCall(db, end),
+    async end(end) {
+      const { enableLogging } = await conversationSettings.read(db);
+      return endCall(db, end, enableLogging ? null : { isDisclosure: disclosesAi });
+    },
     setAnsweredBy: (idOrSid, answeredBy) => setAnsweredBy(db, idOrSid, answeredBy),
     setLine: (callId, line) => setCallLine(db, callId, line),
     takeOver: (callId, at) => takeCallOver(db, callId, at),

@@ -6,6 +6,7 @@ import type { SettingPart } from "../../live/messages.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
+import { conversationRoutes } from "./conversation-routes.ts";
 import { systemRoutes } from "./system-routes.ts";
 import type { System } from "./system-settings.ts";
 import {
@@ -28,6 +29,7 @@ export function settingsRoutes({ db, clock, access, system, changed }: SettingsR
   return new Elysia({ name: "settings", prefix: "/api/settings" })
     .use(signedIn(access))
     .use(systemRoutes({ system, changed }))
+    .use(conversationRoutes({ db, changed }))
     .get("/telephony", () => readTelephonySettings(db), {
       detail: described(
         "Shows how calls are led: the company, where they are put through, and more",

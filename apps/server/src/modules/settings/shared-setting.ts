@@ -9,6 +9,9 @@ export interface SharedSettingOptions<Values extends object> {
   defaults: Values;
 }
 
+/** Which version a change was made of: 0 where nothing was ever set. */
+export const versionSchema = z.int().min(0);
+
 /** Values that several people may change, with the version that the next change has to name. */
 export type Shared<Values> = Values & { version: number };
 

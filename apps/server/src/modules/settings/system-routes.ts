@@ -1,12 +1,9 @@
 import { Elysia } from "elysia";
-import { z } from "zod";
 import { described } from "../../http/described.ts";
 import type { SettingPart } from "../../live/messages.ts";
+import { versionSchema } from "./shared-setting.ts";
 import { type System, systemSchema } from "./system-settings.ts";
 import { allTimeZones } from "./time-zone.ts";
-
-/** Which version a change was made of: 0 where nothing was ever set. */
-export const versionSchema = z.int().min(0);
 
 /** `/api/settings/system`: the time zone and the language that the whole program goes by. */
 export function systemRoutes({
