@@ -1,3 +1,4 @@
+export type { AccountFinding } from "./account-finding.ts";
 export {
   ANSWERED_BY,
   type AnsweredBy,

@@ -9,6 +9,10 @@ export {
   parseStatusCallback,
 } from "./callbacks.ts";
 export { createTwilioCarrier, type TwilioCarrierOptions } from "./carrier.ts";
+export {
+  type ExaminedAccount,
+  examineAccount,
+} from "./examine-account.ts";
 export { parseRelayFrame, renderEnd, renderLanguage, renderText } from "./relay.ts";
 export { renderScript, type ScriptContext } from "./render-script.ts";
 export {

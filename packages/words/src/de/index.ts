@@ -16,6 +16,7 @@ import {
   skipReason,
   unknownVariable,
 } from "./campaigns.ts";
+import { accountFinding, carrierUnreadable } from "./carrier-account.ts";
 import { carrierFault } from "./carrier-faults/index.ts";
 import { comparedFigure, comparisonNote, pairedSuccess } from "./comparison.ts";
 import {
@@ -79,7 +80,9 @@ export const de = {
   campaignPause,
   campaignResults,
   campaignTreeGone,
+  accountFinding,
   carrierFault,
+  carrierUnreadable,
   changeReason,
   comparedFigure,
   pairedSuccess,
