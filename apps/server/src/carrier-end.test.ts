@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { realRuntime } from "@rufbaum/runtime/real";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
-import { type CarrierEnd, openCarrierEnd } from "./carrier-end.ts";
+import type { CarrierEnd } from "./carrier-end.ts";
+import { createCarrierEnds } from "./carrier-ends.ts";
 import { readConfig } from "./config.ts";
 import { findFreePort } from "./http/listen.ts";
 import { startTestApp, type TestApp } from "./testing/test-app.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const port = findFreePort("127.0.0.1");
   url = `http://127.0.0.1:${port}`;
   end = open({}, url);
-  running = await startTestApp({ db: store.db, overrides: { emulator: end.emulator } });
+  running = await startTestApp({ db: store.db, overrides: { emulator: () => end.emulator } });
   running.app.listen({ hostname: "127.0.0.1", port });
 });
 afterAll(async () => {
@@ -57,7 +58,10 @@ test("with credentials it is Twilio, and there is no emulator", async () => {
   expect(twilio).toMatchObject({ kind: "twilio", from: "+493023125000", emulator: null });
   expect(twilio.account).toEqual({ id: "AC00…0000", hasVoiceKey: false });
 
-  const { app } = await startTestApp({ db: store.db, overrides: { emulator: twilio.emulator } });
+  const { app } = await startTestApp({
+    db: store.db,
+    overrides: { emulator: () => twilio.emulator },
+  });
   const answer = await app.handle(
     new Request("http://localhost/emulator/2010-04-01/Accounts.json", {
       headers: { host: "localhost" },
@@ -69,10 +73,8 @@ test("with credentials it is Twilio, and there is no emulator", async () => {
 function open(environment: Record<string, string>, localUrl: string): CarrierEnd {
   const read = readConfig(environment);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  return openCarrierEnd({
-    config: read.config,
-    runtime: realRuntime(),
-    publicUrl: read.config.publicUrl ?? localUrl,
-    localUrl,
-  });
+  const { config } = read;
+  const publicUrl = config.publicUrl ?? localUrl;
+  const deps = { config, runtime: realRuntime(), publicUrl, localUrl };
+  return createCarrierEnds(deps, { current: config.twilio, former: [] }).current();
 }

@@ -1,8 +1,8 @@
 import type { Runtime } from "@rufbaum/runtime";
-import { type Carrier, type CarrierName, maskedAccount } from "@rufbaum/telephony";
+import { type Carrier, CarrierError, type CarrierName, maskedAccount } from "@rufbaum/telephony";
 import { createEmulator } from "@rufbaum/telephony/emulator";
 import { createTwilioCarrier, voiceToken } from "@rufbaum/telephony/twilio";
-import type { Config } from "./config.ts";
+import type { Config, TwilioConfig } from "./config.ts";
 import { simulatedPeople } from "./simulated-people.ts";
 
 /** Whoever places the calls, and what is needed to tell that it is really him who calls back. */
@@ -13,8 +13,8 @@ export interface CarrierEnd {
   /** The configured account, with nothing of it that is secret; `null` for the emulator. */
   account?: CarrierAccount | null;
   carrier: Carrier;
-  /** Webhooks are signed with it. */
-  authToken: string;
+  /** Webhooks are signed with it; `null` where it can't be read, so that none is believed. */
+  authToken: string | null;
   /** E.164: the number calls come from. */
   from: string;
   /** The emulator's side of the REST interface, to be mounted at `/emulator`; `null` with Twilio. */
@@ -22,6 +22,12 @@ export interface CarrierEnd {
   /** Lets a browser register as a phone under this name; `null` without an API key for it. */
   voiceToken(identity: string): Promise<string | null>;
   close(): Promise<void>;
+}
+
+/** What is kept of an account in plain. */
+export interface UnreadableAccount {
+  accountSid: string;
+  from: string;
 }
 
 export interface CarrierAccount {
@@ -34,48 +40,84 @@ export interface CarrierAccount {
 /** Seconds that a browser's token lasts; it gets a new one in time. */
 const TOKEN_LASTS = 3_600;
 
-/**
- * Twilio where credentials are set, else the bundled emulator, both through the same adapter.
- * `publicUrl` is what webhooks are signed for, `localUrl` where this process listens.
- */
-export function openCarrierEnd(options: {
-  config: Pick<Config, "twilio" | "emulatorSpeed" | "emulatorAccount">;
+/** Calls through an account at Twilio, or at whoever else speaks its protocol. */
+export function twilioEnd(options: {
+  account: TwilioConfig;
+  runtime: Pick<Runtime, "network" | "timers">;
+  publicUrl: string;
+}): CarrierEnd {
+  const { account, publicUrl } = options;
+  const { accountSid, authToken, from, apiBase, apiKey, twimlAppSid } = account;
+  return {
+    kind: "twilio",
+    name: `twilio:${accountSid}`,
+    account: { id: maskedAccount(accountSid), hasVoiceKey: apiKey !== null },
+    carrier: createTwilioCarrier({
+      accountSid,
+      authToken,
+      apiBase: apiBase ?? undefined,
+      publicUrl,
+      network: options.runtime.network,
+      timers: options.runtime.timers,
+    }),
+    authToken,
+    from,
+    emulator: null,
+    voiceToken: async (identity) =>
+      apiKey &&
+      (await voiceToken({
+        accountSid,
+        apiKey: apiKey.sid,
+        apiSecret: apiKey.secret,
+        appSid: twimlAppSid,
+        identity,
+        ttl: TOKEN_LASTS,
+      })),
+    close: async () => {},
+  };
+}
+
+/** An account whose credentials are kept and can't be read: nothing goes through it. */
+export function unreadableEnd({ accountSid, from }: UnreadableAccount): CarrierEnd {
+  const refused = async (): Promise<never> => {
+    const message = "the account's credentials can't be read with this server's key";
+    throw new CarrierError(message, { retryable: false, fateUnknown: false });
+  };
+  return {
+    kind: "twilio",
+    name: `twilio:${accountSid}`,
+    account: { id: maskedAccount(accountSid), hasVoiceKey: false },
+    carrier: {
+      placeCall: refused,
+      endCall: refused,
+      redirectCall: refused,
+      limitCall: refused,
+      findCall: refused,
+      findCallsTo: refused,
+      announce: refused,
+      sendMessage: refused,
+      listNumbers: refused,
+      answerNumber: refused,
+      fetchRecording: refused,
+      deleteRecording: refused,
+    },
+    authToken: null,
+    from,
+    emulator: null,
+    voiceToken: async () => null,
+    close: async () => {},
+  };
+}
+
+/** Calls through the bundled emulator, which speaks the same protocol. `localUrl`: where we listen. */
+export function emulatorEnd(options: {
+  config: Pick<Config, "emulatorSpeed" | "emulatorAccount">;
   runtime: Runtime;
   publicUrl: string;
   localUrl: string;
 }): CarrierEnd {
   const { config, runtime, publicUrl, localUrl } = options;
   const { network, timers } = runtime;
-  if (config.twilio) {
-    const { accountSid, authToken, from, apiBase, apiKey, twimlAppSid } = config.twilio;
-    return {
-      kind: "twilio",
-      name: `twilio:${accountSid}`,
-      account: { id: maskedAccount(accountSid), hasVoiceKey: apiKey !== null },
-      carrier: createTwilioCarrier({
-        accountSid,
-        authToken,
-        apiBase: apiBase ?? undefined,
-        publicUrl,
-        network,
-        timers,
-      }),
-      authToken,
-      from,
-      emulator: null,
-      voiceToken: async (identity) =>
-        apiKey &&
-        (await voiceToken({
-          accountSid,
-          apiKey: apiKey.sid,
-          apiSecret: apiKey.secret,
-          appSid: twimlAppSid,
-          identity,
-          ttl: TOKEN_LASTS,
-        })),
-      close: async () => {},
-    };
-  }
   const account = emulatedAccount(runtime);
   const emulator = createEmulator({
     runtime,

@@ -9,7 +9,7 @@ import {
   writeLocalServer,
 } from "@rufbaum/store";
 import { createApp, type DashboardFiles } from "./app.ts";
-import { openCarrierEnd } from "./carrier-end.ts";
+import { createCarrierEnds } from "./carrier-ends.ts";
 import type { Config } from "./config.ts";
 import { openFileReader } from "./file-reader/open-file-reader.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -107,8 +107,11 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const port = config.port === 0 ? findFreePort(config.host) : config.port;
     const url = urlOf(config.host, port);
     const publicUrl = config.publicUrl ?? url;
-    const carrierEnd = openCarrierEnd({ config, runtime, publicUrl, localUrl: url });
-    undo.push(() => carrierEnd.close());
+    const carrierEnds = createCarrierEnds(
+      { config, runtime, publicUrl, localUrl: url },
+      { current: config.twilio, former: [] },
+    );
+    undo.push(carrierEnds.close);
     const live = createLive(runtime);
     const { bus } = store;
     const across =
@@ -142,7 +145,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       runtime,
       db,
       sideDb,
-      carrierEnd,
+      carrierEnds,
       publicUrl,
       understanding,
       live,
@@ -178,10 +181,8 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     // On a shared database a command's own server leaves open calls to those who lead them, and what
     // an emulator recorded to the server that it is part of.
     const isGuest = parts.isPrivate === true && store.kind === "postgres";
-    const sound = createHeldSound({
-      name: isGuest && carrierEnd.kind === "emulator" ? null : carrierEnd.name,
-      carrier: carrierEnd.carrier,
-    });
+    const isOwn = isGuest && carrierEnds.current().kind === "emulator";
+    const sound = createHeldSound({ ends: isOwn ? null : carrierEnds });
     const persons = createPersons({
       runtime,
       db,
@@ -205,7 +206,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       live,
       system,
       dashboard,
-      emulator: carrierEnd.emulator,
+      emulator: carrierEnds.emulator,
       telephony,
       simulations,
       writer,

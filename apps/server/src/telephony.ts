@@ -5,6 +5,7 @@ import type { CarrierName } from "@rufbaum/telephony";
 import type { Understanding } from "@rufbaum/understanding";
 import { wordsIn } from "@rufbaum/words";
 import type { CarrierEnd } from "./carrier-end.ts";
+import type { CarrierEnds } from "./carrier-ends.ts";
 import type { AcrossServers, ServerPart } from "./live/across-servers.ts";
 import type { Live } from "./live/live.ts";
 import { shareCalls } from "./modules/calls/calls-across.ts";
@@ -28,9 +29,8 @@ export interface TelephonyDeps {
   db: Database;
   /** The same data, for lists: `db` unless said otherwise. */
   sideDb?: Database;
-  carrierEnd: Pick<
-    CarrierEnd,
-    "kind" | "name" | "carrier" | "authToken" | "from" | "account" | "voiceToken"
+  carrierEnds: CarrierEnds<
+    Pick<CarrierEnd, "kind" | "name" | "carrier" | "authToken" | "from" | "account" | "voiceToken">
   >;
   /** The address the carrier reaches us under. */
   publicUrl: string;
@@ -56,19 +56,20 @@ export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls" | "wordsFor"> &
   /** Who dials campaigns, once it is started, and tells that one changed. */
   campaigns: CampaignDialer & { changed(campaignId: string): void };
   voiceToken: CarrierEnd["voiceToken"];
-  carrier: CarrierEnd["kind"];
-  carrierName: CarrierName;
+  carrier(): CarrierEnd["kind"];
+  carrierName(): CarrierName;
   /** What this server does for the others. */
   serverPart: ServerPart | null;
 };
 
 /** Puts together what leads calls: the carrier, the conversation's reader, the store and the socket. */
 export function createTelephony(deps: TelephonyDeps): Telephony {
-  const { runtime, db, sideDb = db, carrierEnd, publicUrl, understanding, live, log } = deps;
+  const { runtime, db, sideDb = db, carrierEnds: ends, publicUrl, understanding, live, log } = deps;
   const { clock, timers } = runtime;
   const { timeZone, language } = deps.system ?? USUAL_SYSTEM;
   const words = () => wordsIn(language(), timeZone());
-  const { kind, name, carrier, from, authToken } = carrierEnd;
+  const carrier = () => ends.current().carrier;
+  const carrierName = () => ends.current().name;
   const suppressions = createSuppressions({
     ...deps,
     sideDb,
@@ -77,7 +78,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     },
   });
   const act = createActions({
-    carrier,
+    carrierOf: (call) => ends.of(call).carrier,
     suppress: suppressions.optOut,
     homeCountry: () => readHomeCountry(db),
   });
@@ -85,19 +86,18 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     clock,
     db,
     carrier,
-    configured: from,
+    configured: () => ends.current().from,
     changed: () => live.publish({ type: "numbers-changed" }),
     log,
   });
-  const lawful = createLawfulDialling({ db, clock, carrier: name });
-  const limits = () => readDialLimits(db, kind);
+  const lawful = createLawfulDialling({ db, clock, carrier: carrierName });
+  const limits = () => readDialLimits(db, ends.current().kind);
   const open = (leaders: Leaders) =>
     createCalls({
       runtime,
       db,
       sideDb,
-      carrier,
-      carrierName: name,
+      ends,
       callerNumber: callerNumbers.choose,
       callerNumberRefused: callerNumbers.refused,
       settings: () => readCallSettings(db, timeZone()),
@@ -116,7 +116,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       lawful,
       campaignCallEnded: () => campaigns.wake(),
       campaignChanged: (id) => campaignChanged(id),
-      endsWithUs: kind === "emulator",
+      endsWithUs: (call) => (call.carrier ?? carrierName()) === "emulator",
       leaders,
       log,
     });
@@ -134,17 +134,16 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   const ownNumbers = createOwnNumbers({
     runtime,
     db,
-    carrier,
-    carrierName: name,
+    ends,
     callerNumber: () => callerNumbers.choose(),
-    mayTell: createMayTell(name),
+    mayTell: createMayTell(carrierName),
     words,
     timeZone,
     log,
   });
   return {
-    carrier: kind,
-    carrierName: name,
+    carrier: () => ends.current().kind,
+    carrierName,
     callerNumbers,
     suppressions,
     ownNumbers,
@@ -153,15 +152,13 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     serverPart,
     voiceLine: createVoiceLine({
       clock,
-      carrier,
-      kind,
-      account: carrierEnd.account ?? null,
+      end: ends.current,
       from: callerNumbers.shown,
       openCalls: async () => (await listOpenCalls(db)).length,
       changed: () => live.publish({ type: "voice-line-changed" }),
     }),
-    voiceToken: carrierEnd.voiceToken,
-    authToken,
+    voiceToken: (identity) => ends.current().voiceToken(identity),
+    ends,
     publicUrl: () => publicUrl,
     clock,
     timers,

@@ -9,12 +9,13 @@ const OURS = "+493023125800";
 async function texted(parties: Pick<CallRecord, "direction" | "from" | "to">, to?: string) {
   const sent: string[] = [];
   const act = createActions({
-    carrier: fakeCarrier({
-      async sendMessage(message) {
-        sent.push(message.to);
-        return { messageSid: "SM1" };
-      },
-    }),
+    carrierOf: () =>
+      fakeCarrier({
+        async sendMessage(message) {
+          sent.push(message.to);
+          return { messageSid: "SM1" };
+        },
+      }),
     suppress: async () => {},
   });
   const action = {

@@ -1,11 +1,12 @@
 import type { ActionResult } from "@rufbaum/conversation";
 import { type HomeCountry, parsePhoneNumber } from "@rufbaum/dialing";
-import { type Carrier, CarrierError } from "@rufbaum/telephony";
+import { CarrierError } from "@rufbaum/telephony";
 import type { Action } from "@rufbaum/tree";
 import { type CallRecord, customerNumber } from "./call.ts";
+import type { CarrierOf } from "./carrier-of.ts";
 
 export interface ActionDeps {
-  carrier: Pick<Carrier, "sendMessage">;
+  carrierOf: CarrierOf<"sendMessage">;
   /** Blocks a number for all later calls. */
   suppress(number: string, callId: string): Promise<void>;
   /** Whose national spellings (`0512 …`) are meant; Germany's unless said otherwise. */
@@ -19,7 +20,7 @@ export interface ActionDeps {
  * `transfer` and `start-recording` come here only where they may not be done: they need the
  * carrier's hold of the call, and are the session's.
  */
-export function createActions({ carrier, suppress, homeCountry }: ActionDeps) {
+export function createActions({ carrierOf, suppress, homeCountry }: ActionDeps) {
   async function sendMessage(
     call: CallRecord,
     { text, to }: Extract<Action, { kind: "send-sms" }>,
@@ -30,7 +31,7 @@ export function createActions({ carrier, suppress, homeCountry }: ActionDeps) {
     if (!number.ok) return { ok: false, reason: "invalid-number" };
     const from = call.direction === "inbound" ? call.to : call.from;
     try {
-      await carrier.sendMessage({ from, to: number.e164, text });
+      await carrierOf(call).sendMessage({ from, to: number.e164, text });
       return { ok: true };
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;

@@ -1,4 +1,4 @@
-import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
+import type { AnsweredBy, CallStatus, CarrierName } from "@rufbaum/telephony";
 import type { Outcome, Tree } from "@rufbaum/tree";
 import type {
   AnswerTime,
@@ -78,7 +78,8 @@ export interface CallStore {
   recordTurns(turns: readonly RecordedTurn[]): Promise<void>;
   /** An answer that is not stored is left out. */
   recordAnswerTimes(times: readonly AnswerTime[]): Promise<void>;
-  saveRecording(recording: RecordingRecord): Promise<void>;
+  /** `carrier`: who has it, `null` where nobody knows. */
+  saveRecording(recording: RecordingRecord, carrier: CarrierName | null): Promise<void>;
   /** Whether calls to this number come here. */
   isOwnNumber(number: string): Promise<boolean>;
   /** Whether it failed because it was away, so that it may be asked again. */

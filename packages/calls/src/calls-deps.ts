@@ -1,10 +1,10 @@
 import type { HomeCountry } from "@rufbaum/dialing";
 import type { Runtime } from "@rufbaum/runtime";
-import type { Carrier } from "@rufbaum/telephony";
 import type { Understanding } from "@rufbaum/understanding";
 import type { CallLine, CallRecord } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
+import type { CarrierOf } from "./carrier-of.ts";
 import type { Leaders } from "./leaders.ts";
 import type { PlacingDeps } from "./placing.ts";
 import type { SessionDeps } from "./session/session-ports.ts";
@@ -30,7 +30,7 @@ export interface CallsDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
   store: CallStore;
   trees: TreeStore;
-  carrier: Carrier;
+  carrierOf: CarrierOf;
   callerNumber: PlacingDeps["callerNumber"];
   callerNumberRefused?: NonNullable<PlacingDeps["callerNumberRefused"]>;
   /** @throws where what happens in a call could not be stored */
@@ -45,8 +45,8 @@ export interface CallsDeps {
   ringTimeout?(): Promise<number>;
   /** Whose national spellings (`0512 …`) are meant; Germany's unless said otherwise. */
   homeCountry?(): Promise<HomeCountry>;
-  /** Whether the carrier lives in this process, so that calls end when it does. */
-  endsWithUs: boolean;
+  /** Whether its carrier lives in this process, so that the call ends when it does. */
+  endsWithUs(call: Pick<CallRecord, "carrier">): boolean;
   /** Who leads which call, where several servers share the data. */
   leaders?: Leaders;
   log(message: string): void;

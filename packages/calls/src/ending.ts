@@ -1,9 +1,10 @@
 import { describeFault } from "@rufbaum/runtime";
-import { type Carrier, CarrierError } from "@rufbaum/telephony";
+import { CarrierError } from "@rufbaum/telephony";
+import type { CallRecord } from "./call.ts";
+import type { CarrierOf } from "./carrier-of.ts";
 
 /** A call that is to end at the carrier. */
-export interface EndedCall {
-  id: string;
+export interface EndedCall extends Pick<CallRecord, "id" | "carrier"> {
   callSid: string;
 }
 
@@ -18,13 +19,13 @@ const AT_ONCE = 16;
  * delays no other's end.
  */
 export function createEnding(deps: {
-  carrier: Pick<Carrier, "endCall">;
+  carrierOf: CarrierOf<"endCall">;
   log(message: string): void;
 }) {
   /** Which the carrier has taken, or is being asked for. */
   const told = new Set<string>();
   const failed = new Set<string>();
-  const late = new Map<string, string>();
+  const late = new Map<string, EndedCall>();
   const waiting: EndedCall[] = [];
   let underWay = 0;
 
@@ -40,7 +41,8 @@ export function createEnding(deps: {
     const call = waiting.shift();
     if (!call) return;
     underWay += 1;
-    deps.carrier
+    deps
+      .carrierOf(call)
       .endCall(call.callSid)
       .then(() => {
         failed.delete(call.id);
@@ -65,13 +67,13 @@ export function createEnding(deps: {
     end,
     /** The same of one that is over here already: it is held until the carrier has taken it. */
     endLate(call: EndedCall): void {
-      late.set(call.id, call.callSid);
+      late.set(call.id, call);
       end(call);
     },
     /** Somebody else has asked the carrier, which has taken it. */
     wasTaken: (callId: string) => void told.add(callId),
     endAllLate(): void {
-      for (const [id, callSid] of late) end({ id, callSid });
+      for (const call of late.values()) end(call);
     },
     hasLate: () => late.size > 0,
     /** Whether the carrier was asked here, and would not. */

@@ -30,12 +30,12 @@ function data(...statuses: CallStatus[]) {
     const [asked, logged]: [string[], string[]] = [[], []];
     let left = later;
     const ending = createEnding({
-      carrier: {
+      carrierOf: () => ({
         async endCall(callSid) {
           asked.push(callSid);
           if (left-- > 0) throw LATER;
         },
-      },
+      }),
       log: (line) => void logged.push(line),
     });
     const forbidding = createForbidding({
@@ -85,16 +85,17 @@ test("of a thousand calls that are to end sixteen are asked for at a time", asyn
   const { server } = data(...Array.from({ length: 1_000 }, () => "queued" as const));
   let [underWay, most] = [0, 0];
   const ending = createEnding({
-    carrier: {
+    carrierOf: () => ({
       async endCall() {
         most = Math.max(most, ++underWay);
         await Promise.resolve();
         underWay -= 1;
       },
-    },
+    }),
     log() {},
   });
-  for (let index = 0; index < 1_000; index++) ending.end({ id: `${index}`, callSid: `${index}` });
+  for (let index = 0; index < 1_000; index++)
+    ending.end({ id: `${index}`, callSid: `${index}`, carrier: null });
   for (let turn = 0; turn < 5_000; turn++) await Promise.resolve();
   expect([most, underWay, ending.hasFailed("1")]).toEqual([16, 0, false]);
   expect(server().asked).toEqual([]);

@@ -133,8 +133,8 @@ export function createForbidding(deps: ForbiddingDeps) {
   }
 
   function endIfMarked(call: CallRecord): void {
-    const { id, callSid } = call;
-    if (isCalledOff(call) && callSid !== null) ending.end({ id, callSid });
+    const { id, callSid, carrier } = call;
+    if (isCalledOff(call) && callSid !== null) ending.end({ id, callSid, carrier });
   }
 
   /** Of whoever asked for it while a look was under way: that may have come too early for his call. */

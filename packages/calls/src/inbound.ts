@@ -1,6 +1,6 @@
 import { begin } from "@rufbaum/conversation";
 import type { Clock, Random } from "@rufbaum/runtime";
-import type { CarrierEvent } from "@rufbaum/telephony";
+import type { CarrierEvent, CarrierName } from "@rufbaum/telephony";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { callbackTree } from "@rufbaum/tree/callback";
 import { withFirm, withVoice } from "@rufbaum/tree/graph";
@@ -31,13 +31,13 @@ type Arrival = Extract<CarrierEvent, { type: "call-arrived" }>;
 export function createInbound(deps: InboundDeps) {
   const { store, clock, random } = deps;
 
-  /** Writes the call down, once however often it is told; answers our id of it. */
-  async function arrived(event: Arrival): Promise<string> {
+  /** Writes the call down, once however often it is told, as `carrier`'s; answers our id of it. */
+  async function arrived(event: Arrival, carrier?: CarrierName): Promise<string> {
     const known = await idOf(event.callSid);
     if (known !== null) return known;
     const before = await calledBefore(event);
     const tree = await treeFor(event, before);
-    const call = await writeDown(event, tree, before);
+    const call = await writeDown({ ...event, carrier }, tree, before);
     // Told twice at once: the first one leads.
     if (!call) return (await idOf(event.callSid)) ?? fail(event);
     deps.announce({ type: "call-started", call, tree });
@@ -58,7 +58,7 @@ export function createInbound(deps: InboundDeps) {
   }
 
   async function writeDown(
-    { callSid, from, to }: Arrival,
+    { callSid, from, to, carrier }: Arrival & { carrier: CarrierName | undefined },
     tree: Tree,
     before: CalledBefore | null,
   ): Promise<CallRecord | null> {
@@ -79,6 +79,7 @@ export function createInbound(deps: InboundDeps) {
         status: "ringing",
         line,
         createdAt: clock.now(),
+        ...(carrier !== undefined && { carrier }),
         ...(before && {
           state: begin(tree, variablesOfCallBack(before, { now: clock.now(), timeZone })),
           callsBack: { campaign: before.campaign, contact: before.contact },

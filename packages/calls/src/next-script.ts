@@ -2,9 +2,9 @@ import { type Clock, describeFault } from "@rufbaum/runtime";
 import {
   type CallScript,
   type CallStep,
-  type Carrier,
   CarrierError,
   type CarrierEvent,
+  type CarrierName,
   type VoiceName,
 } from "@rufbaum/telephony";
 import { codeForLog } from "@rufbaum/telephony/errors";
@@ -12,6 +12,7 @@ import type { RelayEnd } from "@rufbaum/telephony/twilio";
 import { type CallRecord, hasBegun, isCalledOff } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore } from "./call-store.ts";
+import type { CarrierOf } from "./carrier-of.ts";
 import type { Gather, TurnHeard } from "./lines/gather.ts";
 import { type HandOver, handOverSchema, type Line } from "./lines/line.ts";
 import { wordsFor } from "./lines/spoken.ts";
@@ -25,7 +26,7 @@ import type { Steady } from "./steady.ts";
 export interface NextScriptDeps {
   store: Pick<CallStore, "find" | "giveBack" | "saveRecording" | "setAnsweredBy" | "setLine">;
   clock: Clock;
-  carrier: Pick<Carrier, "deleteRecording" | "redirectCall" | "endCall">;
+  carrierOf: CarrierOf<"deleteRecording" | "redirectCall" | "endCall">;
   /** Repeats what the store could not do because it was away. */
   steady: Steady;
   sessions: Sessions;
@@ -61,7 +62,7 @@ const SORRY: CallScript = [{ do: "say", text: FALLBACK_SENTENCE }, { do: "hang-u
  *   a machine answered ──▶ the tree's message, and hang up
  */
 export function createNextScript(deps: NextScriptDeps) {
-  const { store, clock, carrier, steady, sessions, gather, openCall, log } = deps;
+  const { store, clock, carrierOf, steady, sessions, gather, openCall, log } = deps;
   /** How often the lines of calls broke. */
   const breaks = new Map<string, number>();
 
@@ -143,20 +144,18 @@ export function createNextScript(deps: NextScriptDeps) {
     if (!session || !message) return;
     const [voice = "usual"] = session.speech.voices;
     const words = message.map((text) => sayStep(text, voice));
-    await redirect({ callId, callSid: event.callSid }, [...words, ...HANG_UP]);
+    await redirect(call, event.callSid, [...words, ...HANG_UP]);
   }
 
-  async function redirect(
-    call: { callId: string; callSid: string },
-    script: CallScript,
-  ): Promise<void> {
+  async function redirect(call: CallRecord, callSid: string, script: CallScript): Promise<void> {
+    const carrier = carrierOf(call);
     try {
-      await carrier.redirectCall(call, script);
+      await carrier.redirectCall({ callId: call.id, callSid }, script);
     } catch (error) {
       if (error instanceof CarrierError && error.code === NOT_IN_PROGRESS) return;
-      log(`call ${call.callId}: it could not be given its last words: ${describeFault(error)}`);
-      await carrier.endCall(call.callSid).catch((fault: unknown) => {
-        log(`call ${call.callId}: it could not be ended: ${describeFault(fault)}`);
+      log(`call ${call.id}: it could not be given its last words: ${describeFault(error)}`);
+      await carrier.endCall(callSid).catch((fault: unknown) => {
+        log(`call ${call.id}: it could not be ended: ${describeFault(fault)}`);
       });
     }
   }
@@ -164,13 +163,15 @@ export function createNextScript(deps: NextScriptDeps) {
   async function recordingChanged(
     callId: string,
     { recordingSid: sid, status, duration }: Told<"recording-changed">,
+    by: CarrierName | null = null,
   ): Promise<void> {
-    if (await steady(() => store.find(callId))) {
+    const call = await steady(() => store.find(callId));
+    if (call) {
       const recording = { sid, callId, status, duration, createdAt: clock.now() };
-      await steady(() => store.saveRecording(recording));
+      await steady(() => store.saveRecording(recording, call.carrier ?? by));
     } else if (status === "completed") {
       // Its call was forgotten meanwhile, as when the person was erased: nobody else would.
-      await carrier.deleteRecording(sid);
+      await carrierOf({ carrier: by }).deleteRecording(sid);
     }
   }
 

@@ -29,13 +29,14 @@ function twoClaimed({
       findAll: async () => claimed.map(({ call }) => call),
       mayStillDial: async () => new Map(),
     } as unknown as PlacingDeps["store"],
-    carrier: fakeCarrier({
-      placeCall({ callId }) {
-        asked.push(callId);
-        onAsked(time);
-        return Promise.resolve({ callSid: `CA_${callId}`, status: "queued" });
-      },
-    }),
+    carrierOf: () =>
+      fakeCarrier({
+        placeCall({ callId }) {
+          asked.push(callId);
+          onAsked(time);
+          return Promise.resolve({ callSid: `CA_${callId}`, status: "queued" });
+        },
+      }),
     settings: async () => ({
       line: "relay",
       detectsMachines: false,

@@ -2,7 +2,7 @@ import { begin } from "@rufbaum/conversation";
 import { type HomeCountry, parsePhoneNumber } from "@rufbaum/dialing";
 import { waitUntilNextTry } from "@rufbaum/dialing/pacing";
 import { describeFault, type Runtime } from "@rufbaum/runtime";
-import { type Carrier, type CarrierCall, CarrierError } from "@rufbaum/telephony";
+import { type CarrierCall, CarrierError } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/errors";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { type GivenVariables, settingOf, withFirm, withVoice } from "@rufbaum/tree/graph";
@@ -10,6 +10,7 @@ import { type CallRecord, customerNumber, HUNG_UP, isCalledOff } from "./call.ts
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
 import type { CallSettings } from "./calls-deps.ts";
+import type { CarrierOf } from "./carrier-of.ts";
 import { type CallEnd, FAULT, type Finish, FORBIDDEN, NOT_PLACED, UNPLACED } from "./finishing.ts";
 import { CallRefused, type MayNotDial } from "./refusals.ts";
 import type { Snapshots } from "./snapshots.ts";
@@ -19,7 +20,7 @@ export interface PlacingDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
   store: Pick<CallStore, "claim" | "find" | "findAll" | "mayStillDial">;
   trees: Pick<TreeStore, "find">;
-  carrier: Pick<Carrier, "placeCall" | "findCallsTo">;
+  carrierOf: CarrierOf<"placeCall" | "findCallsTo">;
   /** The number to call from: this one if it may be used, else the usual one. @throws if there is none */
   callerNumber(wanted: string | undefined): Promise<string>;
   /** The carrier took no call from this number. */
@@ -74,7 +75,7 @@ export type PlacedClaim =
  * where the carrier said "later": it surely did not take it then.
  */
 export function createPlacing(deps: PlacingDeps) {
-  const { store, carrier, finish } = deps;
+  const { store, carrierOf, finish } = deps;
   const { clock, timers, random } = deps.runtime;
   /** Calls that are being placed here: until that is over nobody else need ask what became of them. */
   const underWay = new Set<string>();
@@ -258,7 +259,7 @@ export function createPlacing(deps: PlacingDeps) {
   /** Asks the carrier for the call. @returns the carrier's id of it */
   async function ask(call: CallRecord, how: HowPlaced): Promise<string> {
     const { id: callId, to, from } = call;
-    const placed = await carrier.placeCall({ callId, to, from, ...how });
+    const placed = await carrierOf(call).placeCall({ callId, to, from, ...how });
     await deps.takeUp({ callId, ...placed }).catch((error: unknown) => {
       // The call is there; a webhook of it will bring its id again.
       deps.log(`call ${callId}: its number at the carrier was lost: ${describeFault(error)}`);
@@ -372,11 +373,12 @@ export function createPlacing(deps: PlacingDeps) {
   }
 
   /** A call that the carrier has from and to these numbers, and that none of ours is known to be. */
-  async function nobodysCall({ id, from, to, createdAt }: CallRecord): Promise<CarrierCall | null> {
+  async function nobodysCall(call: CallRecord): Promise<CarrierCall | null> {
+    const { id, from, to, createdAt } = call;
     const now = clock.now();
     // Written down in a time to come: the machine's clock was set back, and nobody knows by how much.
     const since = createdAt > now ? now - CLOCK_WAS_AHEAD : createdAt;
-    for (const candidate of await carrier.findCallsTo(to, since - CLOCKS_DIFFER)) {
+    for (const candidate of await carrierOf(call).findCallsTo(to, since - CLOCKS_DIFFER)) {
       if (candidate.from !== from) continue;
       const owner = await store.find(candidate.callSid);
       if (!owner || owner.id === id) return candidate;

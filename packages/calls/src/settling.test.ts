@@ -29,7 +29,7 @@ function settling({
       listOpen: async () => (finished.length > 0 ? [] : [call]),
       moveStatus: async () => null,
     },
-    carrier: { findCall: async () => null },
+    carrierOf: () => ({ findCall: async () => null }),
     clock,
     timers: time,
     leaders: NO_OTHERS,
@@ -41,7 +41,7 @@ function settling({
     watch() {},
     asItStands: async () => call,
     forget() {},
-    endsWithUs: false,
+    endsWithUs: () => false,
     log() {},
   } satisfies SettlingDeps);
   return {
@@ -115,7 +115,7 @@ function leftOpen(calls: Partial<CallRecord>[], more: Partial<SettlingDeps> = {}
       listOpen: async () => calls as CallRecord[],
       moveStatus: async () => null,
     },
-    carrier: { findCall: (callSid) => answered(callSid, null) },
+    carrierOf: () => ({ findCall: (callSid) => answered(callSid, null) }),
     clock: time,
     timers: time,
     leaders: NO_OTHERS,
@@ -130,7 +130,7 @@ function leftOpen(calls: Partial<CallRecord>[], more: Partial<SettlingDeps> = {}
     watch() {},
     asItStands: async (call) => call,
     forget() {},
-    endsWithUs: false,
+    endsWithUs: () => false,
     log() {},
     ...more,
   });

@@ -2,6 +2,7 @@ import { type Clock, describeFault, type Timers } from "@rufbaum/runtime";
 import { type Carrier, isFinal } from "@rufbaum/telephony";
 import type { CallRecord } from "./call.ts";
 import type { CallStore } from "./call-store.ts";
+import type { CarrierOf } from "./carrier-of.ts";
 import { type Finish, LOST, NOT_PLACED } from "./finishing.ts";
 import type { Leaders } from "./leaders.ts";
 import type { createPlacing } from "./placing.ts";
@@ -9,7 +10,7 @@ import type { Sessions } from "./session/sessions.ts";
 
 export interface SettlingDeps {
   store: Pick<CallStore, "listOpen" | "moveStatus">;
-  carrier: Pick<Carrier, "findCall">;
+  carrierOf: CarrierOf<"findCall">;
   clock: Clock;
   timers: Timers;
   leaders: Leaders;
@@ -25,8 +26,8 @@ export interface SettlingDeps {
   asItStands(call: CallRecord): Promise<CallRecord>;
   /** Drops what is held of a call. */
   forget(callId: string): void;
-  /** Whether the carrier lives in this process, so that calls end when it does. */
-  endsWithUs: boolean;
+  /** Whether its carrier lives in this process, so that the call ends when it does. */
+  endsWithUs(call: Pick<CallRecord, "carrier">): boolean;
   log(message: string): void;
 }
 
@@ -45,7 +46,7 @@ const MOST_LOOKING = 3;
  * was written down says nothing once a clock was set, ours or another server's.
  */
 export function createSettling(deps: SettlingDeps) {
-  const { store, carrier, clock, leaders, sessions, lastWord, ended, finish, asItStands } = deps;
+  const { store, carrierOf, clock, leaders, sessions, lastWord, ended, finish, asItStands } = deps;
   let looks = 0;
   /** Looks that are under way. */
   let looking = 0;
@@ -60,12 +61,11 @@ export function createSettling(deps: SettlingDeps) {
   async function recover(): Promise<void> {
     deps.watch();
     await settleAll(await listOpen(), async (call) => {
-      const isAsked = deps.endsWithUs
-        ? leaders.fallsToUs(call.id)
-        : leaders.elsewhere(call.id) === null;
+      const isOurs = deps.endsWithUs(call);
+      const isAsked = isOurs ? leaders.fallsToUs(call.id) : leaders.elsewhere(call.id) === null;
       if (!isAsked || deps.placing.isUnderWay(call.id)) return;
       // A carrier that lives in this process has never heard of what an earlier one wanted of its own.
-      if (deps.endsWithUs && isUnplaced(call)) await finish(call.id, NOT_PLACED);
+      if (isOurs && isUnplaced(call)) await finish(call.id, NOT_PLACED);
       else await settleOpen(call);
     });
   }
@@ -97,7 +97,7 @@ export function createSettling(deps: SettlingDeps) {
   async function settle(call: CallRecord & { callSid: string }): Promise<void> {
     let known: Awaited<ReturnType<Carrier["findCall"]>>;
     try {
-      known = await carrier.findCall(call.callSid);
+      known = await carrierOf(call).findCall(call.callSid);
     } catch (error) {
       deps.log(
         `call ${call.id}: the carrier could not be asked how it stands: ${describeFault(error)}`,
@@ -125,7 +125,8 @@ export function createSettling(deps: SettlingDeps) {
 
   async function endLedCalls(): Promise<void> {
     for (const call of await store.listOpen()) {
-      if (lastWord.has(call.id) && leaders.elsewhere(call.id) === null) await end(call, null);
+      const isLed = lastWord.has(call.id) && leaders.elsewhere(call.id) === null;
+      if (isLed && deps.endsWithUs(call)) await end(call, null);
     }
   }
 
@@ -190,7 +191,6 @@ export function createSettling(deps: SettlingDeps) {
       cancelChecks();
       isStopped = true;
       await reading;
-      if (!deps.endsWithUs) return;
       await endLedCalls().catch((error: unknown) => {
         deps.log(`calls are left for the next start to end: ${describeFault(error)}`);
       });

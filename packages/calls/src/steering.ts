@@ -1,11 +1,12 @@
 import type { HomeCountry } from "@rufbaum/dialing";
 import type { Clock } from "@rufbaum/runtime";
-import { type Carrier, isFinal } from "@rufbaum/telephony";
+import { isFinal } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 import { asked } from "./asked.ts";
 import type { CallRecord } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore } from "./call-store.ts";
+import type { CarrierOf } from "./carrier-of.ts";
 import type { Ending } from "./ending.ts";
 import type { PuttingThrough } from "./putting-through.ts";
 import { CallRefused } from "./refusals.ts";
@@ -18,7 +19,7 @@ export interface SteeringDeps {
     "giveBack" | "markHungUp" | "markOutcome" | "unmarkOutcome" | "takeOver" | "isOwnNumber"
   >;
   clock: Clock;
-  carrier: Pick<Carrier, "endCall" | "redirectCall">;
+  carrierOf: CarrierOf<"endCall" | "redirectCall">;
   sessions: Sessions;
   putThrough: PuttingThrough;
   announce: Announce;
@@ -36,7 +37,7 @@ type PlacedCall = CallRecord & { callSid: string };
 
 /** What an operator does with a call. */
 export function createSteering(deps: SteeringDeps) {
-  const { store, clock, carrier, sessions, announce } = deps;
+  const { store, clock, carrierOf, sessions, announce } = deps;
 
   async function hangUp(id: string): Promise<void> {
     const known = await open(id);
@@ -45,7 +46,7 @@ export function createSteering(deps: SteeringDeps) {
     // The mark stands, whatever the carrier says: who hung up wants the call to end.
     deps.watch();
     if (call.callSid === null) throw new CallRefused({ code: "hang-up-pending" });
-    await asked(carrier.endCall(call.callSid));
+    await asked(carrierOf(call).endCall(call.callSid));
     deps.ending.wasTaken(call.id);
   }
 
@@ -66,7 +67,8 @@ export function createSteering(deps: SteeringDeps) {
     try {
       // Without a line here, as between two turns, the carrier is told by request.
       if (!session.handOver(to)) {
-        await asked(carrier.redirectCall({ callId, callSid }, [deps.putThrough(call, to)]));
+        const script = [deps.putThrough(call, to)];
+        await asked(carrierOf(call).redirectCall({ callId, callSid }, script));
       }
     } catch (error) {
       await store.giveBack(callId);

@@ -25,7 +25,8 @@ export function createTakeUp(deps: {
     const taken = await deps.store.setPlaced(placed);
     if (!taken) return null;
     const { call, isLate } = taken;
-    const ended = { id: call.id, callSid: placed.callSid };
+    const { id, carrier } = call;
+    const ended = { id, carrier, callSid: placed.callSid };
     if (isLate) {
       deps.log(`call ${call.id}: it passed for never placed, and is ended at the carrier`);
       ending.endLate(ended);

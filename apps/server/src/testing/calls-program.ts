@@ -6,6 +6,7 @@ import type { CallStatus, Carrier } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
 import { openUnderstanding } from "@rufbaum/understanding";
 import { wordsIn } from "@rufbaum/words";
+import { onlyEnd } from "../carrier-ends.ts";
 import { createLive } from "../live/live.ts";
 import type { LiveMessage } from "../live/messages.ts";
 import { type CallsDeps, createCalls } from "../modules/calls/service.ts";
@@ -71,8 +72,7 @@ export async function callsProgram(db: Database, options: CallsProgramOptions = 
   const deps: CallsDeps = {
     runtime: { clock: time, timers: time, random: seededRandom(1) },
     db,
-    carrier,
-    carrierName: ACCOUNT,
+    ends: onlyEnd({ name: ACCOUNT, carrier }),
     callerNumber: async () => CALLER,
     settings: async () => ({ ...CALL_DEFAULTS, ...options.settings }),
     limits: async () => ({ atOnce: null, perMinute: null, minutesPerDay: null }),
@@ -86,8 +86,8 @@ export async function callsProgram(db: Database, options: CallsProgramOptions = 
       return { ok: true };
     },
     holdBack: async () => void acted.push("hold-back"),
-    lawful: createLawfulDialling({ db, clock: time, carrier: ACCOUNT }),
-    endsWithUs: true,
+    lawful: createLawfulDialling({ db, clock: time, carrier: () => ACCOUNT }),
+    endsWithUs: () => true,
     log: (message) => void logged.push(message),
     ...options.deps,
   };

@@ -4,6 +4,7 @@ import { type Database, findCall } from "@rufbaum/store";
 import { watchedDatabase } from "@rufbaum/store/testing";
 import type { CallStatus, Carrier, CarrierCall, PlaceCall } from "@rufbaum/telephony";
 import { openUnderstanding } from "@rufbaum/understanding";
+import { onlyEnd } from "../carrier-ends.ts";
 import { createLive } from "../live/live.ts";
 import { changeDialLimits } from "../modules/limits/dial-limits.ts";
 import { createTelephony } from "../telephony.ts";
@@ -33,7 +34,7 @@ export async function diallingServer(
   const telephony = createTelephony({
     runtime: { clock: time, timers: time, random: seededRandom(runs++) },
     db,
-    carrierEnd: {
+    carrierEnds: onlyEnd({
       kind: "twilio",
       name: ACCOUNT,
       carrier: {
@@ -53,7 +54,7 @@ export async function diallingServer(
       authToken: "0".repeat(32),
       from: CALLER,
       voiceToken: async () => null,
-    },
+    }),
     publicUrl: "http://localhost",
     understanding,
     live: createLive(),

@@ -18,6 +18,7 @@ import {
 } from "@rufbaum/telephony/twilio";
 import { openUnderstanding } from "@rufbaum/understanding";
 import { wordsIn } from "@rufbaum/words";
+import { onlyEnd } from "../carrier-ends.ts";
 import { createLive } from "../live/live.ts";
 import { createCalls } from "../modules/calls/service.ts";
 import { createLawfulDialling } from "../modules/lawful-calling/lawful-dialling.ts";
@@ -75,8 +76,7 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
   const calls = createCalls({
     runtime,
     db,
-    carrier,
-    carrierName: `twilio:${ACCOUNT}`,
+    ends: onlyEnd({ name: `twilio:${ACCOUNT}`, carrier }),
     callerNumber: async () => EMULATOR_FROM,
     settings: async () => ({
       ...CALL_DEFAULTS,
@@ -89,7 +89,7 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
     words: () => wordsIn("de"),
     timeZone: () => CALL_DEFAULTS.timeZone,
     act: createActions({
-      carrier,
+      carrierOf: () => carrier,
       suppress: (number, callId) =>
         suppressNumber(db, { number, callId, createdAt: time.now() }).then(() => {}),
     }),
@@ -100,8 +100,8 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
         createdAt: time.now(),
         reason: "undecided",
       }).then(() => {}),
-    lawful: createLawfulDialling({ db, clock: time, carrier: `twilio:${ACCOUNT}` }),
-    endsWithUs: false,
+    lawful: createLawfulDialling({ db, clock: time, carrier: () => `twilio:${ACCOUNT}` }),
+    endsWithUs: () => false,
     campaignChanged: (id) => changedCampaigns.push(id),
     log,
   });

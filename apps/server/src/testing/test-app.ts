@@ -5,6 +5,7 @@ import type { Database } from "@rufbaum/store";
 import { CarrierError } from "@rufbaum/telephony";
 import { openUnderstanding } from "@rufbaum/understanding";
 import { type App, type AppDeps, createApp, type DashboardFiles } from "../app.ts";
+import { onlyEnd } from "../carrier-ends.ts";
 import { openFileReader } from "../file-reader/open-file-reader.ts";
 import { hostPolicy } from "../http/hosts.ts";
 import { createLive } from "../live/live.ts";
@@ -83,20 +84,20 @@ export async function startTestApp({
     system,
     access,
     dashboard: TEST_DASHBOARD,
-    emulator: null,
+    emulator: () => null,
     telephony:
       overrides.telephony ??
       createTelephony({
         runtime,
         db,
-        carrierEnd: {
+        carrierEnds: onlyEnd({
           kind: "emulator",
           name: "emulator",
           carrier: deadCarrier,
           voiceToken: async () => null,
           authToken: "0".repeat(32),
           from: "+493023125800",
-        },
+        }),
         publicUrl: "http://localhost",
         understanding,
         live,
@@ -108,7 +109,7 @@ export async function startTestApp({
       runtime,
       db,
       sideDb: db,
-      sound: createHeldSound({ name: "emulator", carrier: deadCarrier }),
+      sound: createHeldSound({ ends: onlyEnd({ name: "emulator", carrier: deadCarrier }) }),
       traces: null,
       dataCopies: null,
       log,

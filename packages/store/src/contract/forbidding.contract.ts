@@ -79,7 +79,7 @@ export function forbiddingContract(db: () => Database) {
     });
     const told: CallRecord[] = [];
     for (let after: CallRecord | null = null; ; after = told.at(-1) ?? null) {
-      const slice = await listCallsToEnd(db(), CARRIER, { after, limit: 2 });
+      const slice = await listCallsToEnd(db(), [CARRIER], { after, limit: 2 });
       told.push(...slice);
       if (slice.length < 2) break;
     }

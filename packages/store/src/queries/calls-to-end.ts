@@ -13,13 +13,13 @@ const UNANSWERED: readonly CallStatus[] = ["placing", "queued", "initiated", "ri
 const isUnanswered = inArray(calls.status, [...UNANSWERED]);
 
 /**
- * Calls of a carrier's that may have to end, the oldest first: to people who have not answered yet, and
+ * Calls of these carriers that may have to end, the oldest first: to people who have not answered yet, and
  * those that somebody hung up; with those of which an earlier version did not write down whose they are.
  * @param slice so many, `after` the last of those before
  */
 export async function listCallsToEnd(
   db: Database,
-  carrier: CarrierName,
+  carriers: readonly CarrierName[],
   { after, limit }: { after: Pick<CallRecord, "createdAt" | "id"> | null; limit: number },
 ): Promise<CallRecord[]> {
   const isCalled = and(eq(calls.direction, "outbound"), isUnanswered);
@@ -33,7 +33,7 @@ export async function listCallsToEnd(
       and(
         isNull(calls.closedAt),
         or(isCalled, eq(calls.endReason, HUNG_UP)),
-        or(eq(calls.carrier, carrier), isNull(calls.carrier)),
+        or(inArray(calls.carrier, [...carriers]), isNull(calls.carrier)),
         isAfter,
       ),
     )

@@ -46,6 +46,7 @@ import {
 import type { CarrierName } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 import { disclosesAi } from "@rufbaum/tree/graph";
+import type { CarrierEnds } from "../../carrier-ends.ts";
 import { readDialSettings } from "../lawful-calling/dial-settings.ts";
 import { type LawfulDialling, mayNotDial } from "../lawful-calling/lawful-dialling.ts";
 import { claimRefusal } from "../limits/limit-refusals.ts";
@@ -61,17 +62,10 @@ export interface CallStoreDeps {
   limits(): Promise<DialLimits>;
   lawful: Pick<LawfulDialling, "claimOf" | "forCampaigns" | "mayStillDial">;
   /** Who places and records. */
-  carrierName: CarrierName;
+  ends: CarrierEnds<{ name: CarrierName }>;
 }
 
-export function callStore({
-  db,
-  clock,
-  timeZone,
-  limits,
-  lawful,
-  carrierName,
-}: CallStoreDeps): CallStore {
+export function callStore({ db, clock, timeZone, limits, lawful, ends }: CallStoreDeps): CallStore {
   function time() {
     const now = clock.now();
     return { now, startOfDay: startOfDay(now, timeZone()) };
@@ -90,7 +84,7 @@ export function callStore({
     },
     findAll: (callIds) => findCalls(db, callIds),
     listOpen: () => listOpenCalls(db),
-    insert: (call) => insertCall(db, { ...call, carrier: carrierName }),
+    insert: (call) => insertCall(db, { carrier: ends.current().name, ...call }),
     async claim(call) {
       const how = { limits: await limits(), lawful: await lawful.claimOf(call), time };
       const claimed = await claimCall(db, call, how);
@@ -102,7 +96,12 @@ export function callStore({
       throw new CallRefused(mayNotDial(call.to, claimed.denials, now));
     },
     mayStillDial: lawful.mayStillDial,
-    listToEnd: (slice) => listCallsToEnd(db, carrierName, slice),
+    listToEnd: (slice) =>
+      listCallsToEnd(
+        db,
+        ends.all().map(({ name }) => name),
+        slice,
+      ),
     markUnanswered: (callId, reason) => markUnanswered(db, callId, reason),
     stopCampaign: (campaign, { endCalls }) =>
       stopCampaignCalls(db, campaign, { endCalls, at: clock.now() }),
@@ -121,7 +120,8 @@ export function callStore({
     unmarkOutcome: (callId) => takeOutcomeBack({ db, lawful }, callId),
     recordTurns: (turns) => recordTurns(db, turns),
     recordAnswerTimes: (times) => recordAnswerTimes(db, times),
-    saveRecording: (recording) => saveRecording(db, { ...recording, carrier: carrierName }),
+    saveRecording: (recording, carrier) =>
+      saveRecording(db, { ...recording, carrier: carrier ?? ends.current().name }),
     isOwnNumber: (number) => isOwnNumber(db, number),
     isOutage: (error) => outageOf(error) !== null,
   };

@@ -6,6 +6,7 @@ import { findCall, insertTree, listOpenCalls } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type CallStatus, type Carrier, CarrierError, type PlacedCall } from "@rufbaum/telephony";
 import { openUnderstanding } from "@rufbaum/understanding";
+import { onlyEnd } from "../../carrier-ends.ts";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
 import { agreed } from "../../testing/agreed.ts";
@@ -36,14 +37,14 @@ async function server(overrides: Partial<Carrier> = {}) {
   const telephony = createTelephony({
     runtime: { clock: time, timers: time, random: seededRandom(7) },
     db: store.db,
-    carrierEnd: {
+    carrierEnds: onlyEnd({
       kind: "twilio",
       name: ACCOUNT,
       carrier: fakeCarrier({ endCall, ...overrides }),
       authToken: "0".repeat(32),
       from: CALLER,
       voiceToken: async () => null,
-    },
+    }),
     publicUrl: "http://localhost",
     understanding: await openUnderstanding(),
     live,
@@ -142,7 +143,7 @@ describe("a call that waits at the carrier while its hour ends", () => {
 
 test("a number that is none any more is told so, and holds up no other call", async () => {
   const time = virtualTime();
-  const lawful = createLawfulDialling({ db: store.db, clock: time, carrier: ACCOUNT });
+  const lawful = createLawfulDialling({ db: store.db, clock: time, carrier: () => ACCOUNT });
   const running = await serverToCall();
   const { callId } = await running.place();
   const call = await findCall(store.db, callId);
@@ -173,7 +174,7 @@ test.each([
       return now;
     },
   };
-  const lawful = createLawfulDialling({ db: store.db, clock, carrier: ACCOUNT });
+  const lawful = createLawfulDialling({ db: store.db, clock, carrier: () => ACCOUNT });
   const { calls } = await callsProgram(store.db, {
     ownNumbers: [],
     carrier: {

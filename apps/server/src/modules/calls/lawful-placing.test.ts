@@ -16,6 +16,7 @@ import {
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { CarrierError, type CarrierName } from "@rufbaum/telephony";
 import { openUnderstanding } from "@rufbaum/understanding";
+import { onlyEnd } from "../../carrier-ends.ts";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
 import { agreed, namedCompany } from "../../testing/agreed.ts";
@@ -44,14 +45,14 @@ async function program(kind: "twilio" | "emulator") {
   const telephony = createTelephony({
     runtime: { clock: time, timers: time, random: seededRandom(7) },
     db: store.db,
-    carrierEnd: {
+    carrierEnds: onlyEnd({
       kind,
       name: kind === "twilio" ? ACCOUNT : kind,
       carrier: fakeCarrier(),
       authToken: "0".repeat(32),
       from: CALLER,
       voiceToken: async () => null,
-    },
+    }),
     publicUrl: "http://localhost",
     understanding: await openUnderstanding(),
     live: createLive(),

@@ -133,8 +133,8 @@ test("a clock that is set forward while the carrier is asked closes no call, and
     },
     deps: {
       runtime: { clock, timers: time, random: seededRandom(1) },
-      lawful: createLawfulDialling({ db: store.db, clock, carrier: ACCOUNT }),
-      endsWithUs: false,
+      lawful: createLawfulDialling({ db: store.db, clock, carrier: () => ACCOUNT }),
+      endsWithUs: () => false,
     },
   });
   const placing = app.calls.place(REQUEST);
@@ -449,7 +449,7 @@ describe("after a restart, a call without the carrier's id", () => {
   async function restarted(endsWithUs: boolean) {
     const app = await callsProgram(store.db, {
       carrier: { placeCall: () => new Promise(() => {}) },
-      deps: { endsWithUs },
+      deps: { endsWithUs: () => endsWithUs },
     });
     void faultOf(app.calls.place(REQUEST));
     await until(async () => (await listOpenCalls(store.db)).length === 1);

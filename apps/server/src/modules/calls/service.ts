@@ -11,8 +11,9 @@ import {
   findCalledBefore,
   findCampaignByKey,
 } from "@rufbaum/store";
-import type { CarrierName } from "@rufbaum/telephony";
 import type { Words } from "@rufbaum/words";
+import type { CarrierEnd } from "../../carrier-end.ts";
+import type { CarrierEnds } from "../../carrier-ends.ts";
 import type { Live } from "../../live/live.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import type { LawfulDialling } from "../lawful-calling/lawful-dialling.ts";
@@ -22,7 +23,7 @@ import { createCallQueries } from "./call-queries.ts";
 import { callStore, treeStore } from "./call-store.ts";
 import { telling } from "./refusals.ts";
 
-type Ports = "store" | "trees" | "announce" | "ringTimeout" | "homeCountry";
+type Ports = "store" | "trees" | "announce" | "ringTimeout" | "homeCountry" | "carrierOf";
 
 export interface CallsDeps extends Omit<LeadingDeps, Ports> {
   db: Database;
@@ -33,8 +34,7 @@ export interface CallsDeps extends Omit<LeadingDeps, Ports> {
   /** Holds calls to the rules. */
   lawful: LawfulDialling;
   live: Live;
-  /** What the carrier is kept under. */
-  carrierName: CarrierName;
+  ends: CarrierEnds<Pick<CarrierEnd, "name" | "carrier">>;
   /** A call of a campaign is over. */
   campaignCallEnded?(): void;
   /** Somebody whom it has called calls back, or what he said there moved him in it. */
@@ -49,14 +49,15 @@ export type Calls = ReturnType<typeof createCalls>;
 
 /** What leads calls, on the database and with its events on the socket, and what is read of calls. */
 export function createCalls(deps: CallsDeps) {
-  const { db, live, limits, lawful, words, timeZone, carrierName, ...given } = deps;
+  const { db, live, limits, lawful, words, timeZone, ends, ...given } = deps;
   const { clock } = deps.runtime;
   const announce = announcing({ live, clock, words });
   const { existing, treeOf, ...calls } = leadCalls({
     ...given,
+    carrierOf: (call) => ends.of(call).carrier,
     ringTimeout: lawful.ringTimeout,
     homeCountry: () => readHomeCountry(db),
-    store: callStore({ db, clock, timeZone, limits, lawful, carrierName }),
+    store: callStore({ db, clock, timeZone, limits, lawful, ends }),
     trees: treeStore(db),
     announce(event) {
       announce(event);
@@ -71,7 +72,7 @@ export function createCalls(deps: CallsDeps) {
     clock,
     existing,
     treeOf,
-    sound: createHeldSound({ name: carrierName, carrier: deps.carrier }),
+    sound: createHeldSound({ ends }),
   });
 
   /** To the campaign that had called whoever calls us, if one did. */

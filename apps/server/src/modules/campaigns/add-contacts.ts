@@ -30,7 +30,8 @@ export interface AddDeps {
   /** What no call waits for. */
   sideDb: Database;
   clock: Clock;
-  carrierName: CarrierName;
+  /** Who places what begins now. */
+  carrierName(): CarrierName;
   files: Pick<ContactFiles, "readSent">;
 }
 
@@ -99,7 +100,7 @@ async function reportOn(
   rows: readonly OpenContact[],
   words: Words,
 ): Promise<Report> {
-  const { sideDb, clock, carrierName: carrier } = deps;
+  const { sideDb, clock } = deps;
   const { campaign: about, holdsBack } = await rulesFor(deps, campaign);
   const [stands, changed]: [CheckedContact[], CheckedContact[]] = [[], []];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
@@ -111,7 +112,7 @@ async function reportOn(
       kind,
       attemptsInCampaign,
     }));
-    const callees = await readCallees(sideDb, asked, { carrier, now });
+    const callees = await readCallees(sideDb, asked, { carrier: deps.carrierName(), now });
     for (const [place, row] of some.entries()) {
       const callee = callees[place];
       if (!callee) continue;

@@ -54,7 +54,8 @@ export function createCampaignQueries(deps: {
   /** The same data, for lists. */
   sideDb: Database;
   clock: Clock;
-  carrierName: CarrierName;
+  /** Who places what begins now. */
+  carrierName(): CarrierName;
   dialling: Pick<CampaignDialling, "holdOf">;
 }) {
   const { sideDb, clock, carrierName, dialling } = deps;
@@ -85,7 +86,7 @@ export function createCampaignQueries(deps: {
     const names = await listImportNames(sideDb, [...new Set(found.flatMap(({ lists }) => lists))]);
     const treeIds = found.flatMap(({ treeId }) => treeId ?? []);
     const trees = await listExistingTrees(sideDb, [...new Set(treeIds)]);
-    const holdsBack = rulesHoldBack(await readDialSettings(sideDb), carrierName);
+    const holdsBack = rulesHoldBack(await readDialSettings(sideDb), carrierName());
     return found.map((campaign) => {
       const figures: CampaignFigures = {
         counts: counts.get(campaign.key) ?? [],

@@ -22,7 +22,8 @@ export interface CheckDeps {
   /** What no call waits for. */
   sideDb: Database;
   clock: Clock;
-  carrierName: CarrierName;
+  /** Who places what begins now. */
+  carrierName(): CarrierName;
 }
 
 /** What the rules ask of a campaign's calls, as settings and plan have it now. */
@@ -33,7 +34,7 @@ export async function rulesFor(
   const settings = await readDialSettings(sideDb);
   const { company } = await readTelephonySettings(sideDb);
   return {
-    holdsBack: rulesHoldBack(settings, carrierName),
+    holdsBack: rulesHoldBack(settings, carrierName()),
     campaign: dialledFor({
       settings,
       company,
@@ -77,7 +78,7 @@ export async function checkContacts(
   campaign: CampaignRecord,
   { signal, told }: { signal: AbortSignal; told(amount: number): void },
 ): Promise<{ until: Record<string, number>; holdsBack: boolean }> {
-  const { sideDb, clock, carrierName: carrier } = deps;
+  const { sideDb, clock } = deps;
   const { campaign: about, holdsBack } = await rulesFor(deps, campaign);
   const until: Record<string, number> = {};
   for (let after: number | null = 0; after !== null; ) {
@@ -91,7 +92,7 @@ export async function checkContacts(
       kind,
       attemptsInCampaign,
     }));
-    const callees = await readCallees(sideDb, asked, { carrier, now });
+    const callees = await readCallees(sideDb, asked, { carrier: deps.carrierName(), now });
     const changed: CheckedContact[] = [];
     for (const [place, row] of rows.entries()) {
       const callee = callees[place];

@@ -13,6 +13,7 @@ import {
 } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type Carrier, type CarrierCall, CarrierError, type PlaceCall } from "@rufbaum/telephony";
+import { onlyEnd } from "../../carrier-ends.ts";
 import { agreed } from "../../testing/agreed.ts";
 import { SMALL_TREE } from "../../testing/calls-program.ts";
 import { diallingServer } from "../../testing/dialling-server.ts";
@@ -194,7 +195,7 @@ test("what is said of a call as it ends finishes its contact, whatever was read 
     clock: time,
     limits,
     lawful,
-    carrierName: "emulator",
+    ends: onlyEnd({ name: "emulator" }),
   });
   if (before) await calls.markOutcome(before, "not-interested", null);
   expect((await standings(key))[0]).toMatchObject({ standing: "not-interested", dueAt: null });

@@ -26,7 +26,7 @@ import { viewDenial } from "./view-denial.ts";
 export interface MayDialDeps {
   db: Database;
   clock: Clock;
-  carrier: CarrierName;
+  carrier(): CarrierName;
 }
 
 export interface MayDialQuestion {
@@ -64,7 +64,7 @@ export async function askMayDial(
     kind: question.kind ?? (asked ? "campaign" : "test"),
     callerNumber: chosen.ok ? null : chosen.refusal,
   });
-  const about = { number, country, kind, attemptsInCampaign, carrier, now: at };
+  const about = { number, country, kind, attemptsInCampaign, carrier: carrier(), now: at };
   const callee = await readCallee(db, about);
   const decision = mayDial(callee, campaign, at);
   const local = localTimeAt(at, country);
@@ -80,7 +80,7 @@ export async function askMayDial(
     loosened: loosenedRules(settings, words),
     allowed: decision.allowed,
     /** Whether the answer holds calls back here: the emulator's reach nobody. */
-    isBinding: rulesHoldBack(settings, carrier),
+    isBinding: rulesHoldBack(settings, carrier()),
     consentId: decision.allowed ? decision.consentId : null,
     denials: decision.allowed
       ? []

@@ -36,19 +36,21 @@ export function createLawfulDialling({
 }: {
   db: Database;
   clock: Clock;
-  carrier: CarrierName;
+  /** Who places what begins now. */
+  carrier(): CarrierName;
 }) {
   async function ringTimeout(): Promise<number> {
     return ringTimeoutWithin((await readDialSettings(db)).rules);
   }
 
-  async function readRules(on: Database = db) {
+  async function readRules(on: Database = db, by = carrier()) {
     const [settings, { company }] = await Promise.all([
       readDialSettings(on),
       readTelephonySettings(on),
     ]);
     return {
-      holdsBack: rulesHoldBack(settings, carrier),
+      carrier: by,
+      holdsBack: rulesHoldBack(settings, by),
       rules: settings.rules,
       dialled: (kind: Campaign["kind"], campaign?: CampaignFacts | null) =>
         dialledFor({ settings, company, kind, campaign }),
@@ -75,7 +77,7 @@ export function createLawfulDialling({
     return {
       ...(readNumber(call.to) ?? NOWHERE),
       by: call.madeBy ?? UNNAMED,
-      carrier,
+      carrier: rules.carrier,
       holdsBack: rules.holdsBack,
       decide: deciding(rules, call),
     };
@@ -83,7 +85,7 @@ export function createLawfulDialling({
 
   /** What campaigns ask before they call. `on`: the transaction in which it is asked. */
   async function forCampaigns(on?: Database): Promise<LawfulDials> {
-    const { holdsBack, rules, dialled } = await readRules(on);
+    const { carrier, holdsBack, rules, dialled } = await readRules(on);
     return {
       carrier,
       holdsBack,
@@ -103,9 +105,19 @@ export function createLawfulDialling({
 
   /** What forbids by now calls that were claimed, by their ids; those that may go on are left out. */
   async function mayStillDial(calls: readonly CallRecord[]): Promise<Map<string, MayNotDial>> {
+    const byCarrier = Map.groupBy(calls, (call) => call.carrier ?? carrier());
+    const denied = await Promise.all(
+      [...byCarrier].map(([by, those]) => mayStillDialBy(by, those)),
+    );
+    return new Map(denied.flatMap((some) => [...some]));
+  }
+
+  async function mayStillDialBy(
+    carrier: CarrierName,
+    calls: readonly CallRecord[],
+  ): Promise<Map<string, MayNotDial>> {
     const denied = new Map<string, MayNotDial>();
-    if (calls.length === 0) return denied;
-    const rules = await readRules();
+    const rules = await readRules(db, carrier);
     if (!rules.holdsBack) return denied;
     const attempts = calls.flatMap(({ attempt }) => attempt ?? []);
     const asked = calls.map(({ to: number }) => ({

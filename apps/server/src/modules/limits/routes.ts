@@ -17,7 +17,7 @@ export interface LimitsDeps {
   /** Whose midnight the day begins at. */
   timeZone(): string;
   /** Who places the calls: the usual limits are his. */
-  carrier: CarrierEnd["kind"];
+  carrier(): CarrierEnd["kind"];
   /** Tells open pages. */
   changed(): void;
 }
@@ -28,10 +28,10 @@ export function limitsRoutes({ db, clock, timeZone, carrier, changed }: LimitsDe
     const now = clock.now();
     const time = { now, startOfDay: startOfDay(now, timeZone()) };
     const [limits, used] = await Promise.all([
-      readDialLimits(db, carrier),
+      readDialLimits(db, carrier()),
       readDialUse(db, time, EVERYTHING),
     ]);
-    return { limits, usual: USUAL_LIMITS[carrier], used };
+    return { limits, usual: USUAL_LIMITS[carrier()], used };
   }
 
   return new Elysia({ name: "limits", prefix: "/api/settings/limits" })
@@ -39,7 +39,7 @@ export function limitsRoutes({ db, clock, timeZone, carrier, changed }: LimitsDe
     .put(
       "",
       async ({ body }) => {
-        await changeDialLimits(db, carrier, body);
+        await changeDialLimits(db, carrier(), body);
         changed();
         return view();
       },

@@ -13,7 +13,7 @@ import { carrierRefused } from "./carrier-refused.ts";
 export interface CarrierCheckDeps {
   clock: Clock;
   db: Database;
-  carrier: Pick<Carrier, "listNumbers" | "answerNumber">;
+  carrier(): Pick<Carrier, "listNumbers" | "answerNumber">;
   log(message: string): void;
 }
 
@@ -22,7 +22,7 @@ export function createCarrierCheck({ clock, db, carrier, log }: CarrierCheckDeps
   /** @throws DomainError `carrier-refused` if the carrier can't be asked */
   async function ofAll(): Promise<void> {
     try {
-      await note(await carrier.listNumbers(), { learns: true });
+      await note(await carrier().listNumbers(), { learns: true });
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
       throw carrierRefused(error);
@@ -32,7 +32,7 @@ export function createCarrierCheck({ clock, db, carrier, log }: CarrierCheckDeps
   /** As `ofAll`, but a carrier that can't be asked is only logged: then nothing is known yet. */
   async function ifReachable(scope: { learns: boolean; only?: string }): Promise<boolean> {
     try {
-      await note(await carrier.listNumbers(), scope);
+      await note(await carrier().listNumbers(), scope);
       return true;
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
@@ -68,7 +68,7 @@ export function createCarrierCheck({ clock, db, carrier, log }: CarrierCheckDeps
   ): Promise<void> {
     for (const { number, sid, source, answersHere } of account) {
       const isLed = known.some((each) => each.number === number && each.inboundTreeId !== null);
-      if (isLed && source === "owned" && !answersHere) await carrier.answerNumber(sid);
+      if (isLed && source === "owned" && !answersHere) await carrier().answerNumber(sid);
     }
   }
 

@@ -7,14 +7,14 @@ import { carrierRefused } from "./carrier-refused.ts";
 /** Lets calls to one of our numbers come here, where a tree answers them: one of ours, or the built-in one. */
 export function createInboundAnswers(deps: {
   db: Database;
-  carrier: Pick<Carrier, "answerNumber">;
+  carrier(): Pick<Carrier, "answerNumber">;
 }) {
   /** @throws DomainError if the tree can't answer, or the number's calls can't come here */
   async function lead(number: CallerNumberRecord, treeId: string | null): Promise<void> {
     if (treeId !== null) await answeringTree(treeId);
     const sid = answerableSid(number);
     try {
-      await deps.carrier.answerNumber(sid);
+      await deps.carrier().answerNumber(sid);
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
       throw carrierRefused(error);

@@ -12,6 +12,7 @@ import { type Carrier, CarrierError, type CarrierNumber } from "@rufbaum/telepho
 import { sampleTree } from "@rufbaum/tree/sample";
 import { openUnderstanding } from "@rufbaum/understanding";
 import { wordsIn } from "@rufbaum/words";
+import { onlyEnd } from "../../carrier-ends.ts";
 import { DomainError } from "../../errors.ts";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
@@ -50,8 +51,8 @@ function inventory(carrier: Partial<Carrier> = {}, configured = CONFIGURED) {
   const numbers = createCallerNumbers({
     clock: time,
     db: store.db,
-    carrier: fakeCarrier(carrier),
-    configured,
+    carrier: () => fakeCarrier(carrier),
+    configured: () => configured,
     changed: () => void told.push("changed"),
     log: (message) => void told.push(message),
   });
@@ -352,7 +353,7 @@ test("a number that the carrier refuses in a call is not used again", async () =
   const { calls, callerNumbers } = createTelephony({
     runtime: { clock: time, timers: time, random: seededRandom(1) },
     db: store.db,
-    carrierEnd: {
+    carrierEnds: onlyEnd({
       kind: "twilio",
       name: ACCOUNT,
       carrier: fakeCarrier({
@@ -364,7 +365,7 @@ test("a number that the carrier refuses in a call is not used again", async () =
       authToken: "0".repeat(32),
       from: CONFIGURED,
       voiceToken: async () => null,
-    },
+    }),
     publicUrl: "http://localhost",
     understanding: await openUnderstanding(),
     live: createLive(),

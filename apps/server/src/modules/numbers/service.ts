@@ -26,9 +26,9 @@ import { createInboundAnswers } from "./inbound-answers.ts";
 export interface CallerNumbersDeps {
   clock: Clock;
   db: Database;
-  carrier: Pick<Carrier, "listNumbers" | "answerNumber">;
-  /** The number that the configuration names, E.164. */
-  configured: string;
+  carrier(): Pick<Carrier, "listNumbers" | "answerNumber">;
+  /** The number that the carrier was configured with, E.164. */
+  configured(): string;
   /** The inventory is different now. */
   changed(): void;
   log(message: string): void;
@@ -54,7 +54,7 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
   async function all(): Promise<CallerNumberRecord[]> {
     const numbers = await listCallerNumbers(db);
     if (numbers.length > 0) return numbers;
-    await enterConfiguredNumber(deps);
+    await enterConfiguredNumber({ ...deps, configured: deps.configured() });
     return listCallerNumbers(db);
   }
 
@@ -183,7 +183,7 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
    * other numbers are learned only with a new account: what was removed here shall stay so.
    */
   async function start(): Promise<void> {
-    const isNew = await enterConfiguredNumber(deps);
+    const isNew = await enterConfiguredNumber({ ...deps, configured: deps.configured() });
     if (await carrierCheck.ifReachable({ learns: isNew })) deps.changed();
   }
 

@@ -28,8 +28,9 @@ export interface Called {
  * that no consent is needed; but if the number is another's, his nights, holidays and what else the
  * rules leave him are kept, and who speaks with us is not called as well.
  */
-export function createMayTell(carrier: CarrierName) {
+export function createMayTell(carrierName: () => CarrierName) {
   return async (tx: Database, called: Called, now: number): Promise<MayNotTell | null> => {
+    const carrier = carrierName();
     const settings = await readDialSettings(tx);
     if (!rulesHoldBack(settings, carrier)) return null;
     const { rules, purpose } = settings;

@@ -5,6 +5,7 @@ import { listOwnNumbers, suppressNumber } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { CarrierError } from "@rufbaum/telephony";
 import { DEFAULT_LANGUAGE, wordsIn } from "@rufbaum/words";
+import { onlyEnd } from "../../carrier-ends.ts";
 import { ACCOUNT } from "../../testing/own-numbers.ts";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { USUAL_DIAL_SETTINGS, writeDialSettings } from "../lawful-calling/dial-settings.ts";
@@ -55,22 +56,24 @@ function service(kind: "emulator" | "twilio" = "twilio") {
   return createOwnNumbers({
     runtime: { clock: time, random: seededRandom(7) },
     db: running.db,
-    carrierName: kind === "twilio" ? ACCOUNT : kind,
     timeZone: () => "Europe/Berlin",
-    carrier: fakeCarrier({
-      async sendMessage(message) {
-        if (isDown) throw new CarrierError("down", { retryable: true, fateUnknown: false });
-        sent.push(message);
-        return { messageSid: "SM" };
-      },
-      async announce({ to, script }) {
-        spoken.push({ to, script });
-        await whileAsked?.();
-        return { callSid: `CA${spoken.length}` };
-      },
-      endCall: async (callSid) => void ended.push(callSid),
+    ends: onlyEnd({
+      name: kind === "twilio" ? ACCOUNT : kind,
+      carrier: fakeCarrier({
+        async sendMessage(message) {
+          if (isDown) throw new CarrierError("down", { retryable: true, fateUnknown: false });
+          sent.push(message);
+          return { messageSid: "SM" };
+        },
+        async announce({ to, script }) {
+          spoken.push({ to, script });
+          await whileAsked?.();
+          return { callSid: `CA${spoken.length}` };
+        },
+        endCall: async (callSid) => void ended.push(callSid),
+      }),
     }),
-    mayTell: createMayTell(kind === "twilio" ? ACCOUNT : kind),
+    mayTell: createMayTell(() => (kind === "twilio" ? ACCOUNT : kind)),
     callerNumber: async () => "+493023125800",
     words: () => wordsIn(DEFAULT_LANGUAGE),
     log: () => {},

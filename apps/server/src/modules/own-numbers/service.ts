@@ -18,6 +18,7 @@ import {
 import { type Carrier, CarrierError, type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/errors";
 import type { Words } from "@rufbaum/words";
+import type { CarrierEnds } from "../../carrier-ends.ts";
 import { DomainError } from "../../errors.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { invalidNumber } from "../numbers/read-number.ts";
@@ -38,9 +39,11 @@ const MINUTES = 10;
 export interface OwnNumbersDeps {
   runtime: Pick<Runtime, "clock" | "random">;
   db: Database;
-  carrier: Pick<Carrier, "sendMessage" | "announce" | "endCall">;
-  /** What is shown counts with it alone. */
-  carrierName: CarrierName;
+  /** What is shown counts with the present one alone. */
+  ends: CarrierEnds<{
+    name: CarrierName;
+    carrier: Pick<Carrier, "sendMessage" | "announce" | "endCall">;
+  }>;
   /** The number that texts come from. @throws DomainError if there is none */
   callerNumber(): Promise<string>;
   /** What forbids a call that tells a code; `null` if nothing does. */
@@ -70,11 +73,11 @@ export type OwnNumbers = ReturnType<typeof createOwnNumbers>;
  * read it in a transcript.
  */
 export function createOwnNumbers(deps: OwnNumbersDeps) {
-  const { db, carrier, carrierName } = deps;
+  const { db, ends } = deps;
   const { clock, random } = deps.runtime;
 
   async function list(): Promise<OwnNumberView[]> {
-    return (await listOwnNumbers(db, carrierName)).map((record) => view(record));
+    return (await listOwnNumbers(db, ends.current().name)).map((record) => view(record));
   }
 
   /**
@@ -85,6 +88,7 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
     const { e164, country, kind } = await readNumber(db, text);
     const sentBy = takesText(kind) ? "text" : "call";
     if (await isSuppressed(db, e164)) throw new DomainError({ code: "opted-out" }, { status: 409 });
+    const { name: carrierName, carrier } = ends.current();
     const from = await deps.callerNumber();
     const code = drawCode(random);
     const now = clock.now();
@@ -106,7 +110,7 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
     const { ownNumberCall, ownNumberCode } = deps.words();
     const words =
       sentBy === "call" ? ownNumberCall({ code }) : ownNumberCode({ code, minutes: MINUTES });
-    await send[sentBy]({ from, to: e164, text: words });
+    await send[sentBy]({ from, to: e164, text: words }, carrier);
     const emulatedText = reachesPeople(carrierName) ? null : words;
     return { ...(await shown(e164)), sentBy, emulatedText } as const;
   }
@@ -114,7 +118,7 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
   async function confirm(text: string, code: string, person: string): Promise<OwnNumberView> {
     const { e164 } = await readNumber(db, text);
     const sentSince = clock.now() - MINUTES * 60_000;
-    const own = { number: e164, carrier: carrierName };
+    const own = { number: e164, carrier: ends.current().name };
     const tried = await takeOwnNumberTry(db, { ...own, tries: TRIES, sentSince });
     if (!tried) throw new DomainError({ code: "no-code-open" }, { status: 409 });
     const { codeHash, triesLeft } = tried;
@@ -137,14 +141,16 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
     const { e164 } = await readNumber(db, text);
     const dayStart = startOfDay(clock.now(), deps.timeZone());
     await db.transaction(async (tx) => {
-      const own = { number: e164, carrier: carrierName };
+      const own = { number: e164, carrier: ends.current().name };
       if (!(await removeOwnNumber(tx, { ...own, dayStart }))) throw unknown(e164);
       await writeDown(tx, "own-number-removed", e164, person);
     });
   }
 
   async function shown(number: string): Promise<OwnNumberView> {
-    const record = (await listOwnNumbers(db, carrierName)).find((each) => each.number === number);
+    const record = (await listOwnNumbers(db, ends.current().name)).find(
+      (each) => each.number === number,
+    );
     if (!record) throw unknown(number);
     return view(record);
   }
@@ -163,10 +169,12 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
     };
   }
 
+  type Telling = ReturnType<typeof ends.current>["carrier"];
   type Message = { from: string; to: string; text: string };
   const send = {
-    text: async (message: Message) => void (await telling(carrier.sendMessage(message))),
-    async call({ text, ...message }: Message) {
+    text: async (message: Message, carrier: Telling) =>
+      void (await telling(carrier.sendMessage(message))),
+    async call({ text, ...message }: Message, carrier: Telling) {
       const { callSid } = await telling(
         carrier.announce({
           ...message,
@@ -176,14 +184,14 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
         }),
       );
       for (const [sid, { at }] of called) if (isSurelyOver(at)) called.delete(sid);
-      called.set(callSid, { number: message.to, at: clock.now() });
+      called.set(callSid, { number: message.to, at: clock.now(), carrier });
       // Who was blocked while the carrier was asked.
       await endForbidden((number) => number === message.to);
     },
   };
 
   /** Calls that told a code, or still do, by the carrier's id: the carrier tells nothing of them. */
-  const called = new Map<string, { number: string; at: number }>();
+  const called = new Map<string, { number: string; at: number; carrier: Telling }>();
 
   function isSurelyOver(at: number): boolean {
     return clock.now() - at > CODE_CALL_LASTS;
@@ -191,7 +199,7 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
 
   /** Ends the calls that tell these numbers a code, ringing or answered, as far as they are blocked now. */
   async function endForbidden(isAbout: (number: string) => boolean): Promise<void> {
-    for (const [callSid, { number, at }] of called) {
+    for (const [callSid, { number, at, carrier }] of called) {
       if (isSurelyOver(at) || !isAbout(number)) continue;
       try {
         if (await isSuppressed(db, number)) await carrier.endCall(callSid);

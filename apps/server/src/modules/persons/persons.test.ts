@@ -25,6 +25,7 @@ import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { CarrierError } from "@rufbaum/telephony";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { strFromU8, unzipSync } from "fflate";
+import { onlyEnd } from "../../carrier-ends.ts";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createHeldSound } from "../recordings/held-sound.ts";
 import { createPersons } from "./service.ts";
@@ -78,18 +79,20 @@ beforeEach(async () => {
     db: store.db,
     sideDb: store.db,
     sound: createHeldSound({
-      name: MINE,
-      carrier: fakeCarrier({
-        fetchRecording: async (sid) => {
-          if (sid === "RE_gone") return null;
-          if (sid === "RE_away") throw AWAY;
-          return new Response(`RIFF ${sid}`);
-        },
-        deleteRecording: async (sid) => {
-          if (isAway) throw AWAY;
-          deleted.push(sid);
-          return sid !== "RE_gone";
-        },
+      ends: onlyEnd({
+        name: MINE,
+        carrier: fakeCarrier({
+          fetchRecording: async (sid) => {
+            if (sid === "RE_gone") return null;
+            if (sid === "RE_away") throw AWAY;
+            return new Response(`RIFF ${sid}`);
+          },
+          deleteRecording: async (sid) => {
+            if (isAway) throw AWAY;
+            deleted.push(sid);
+            return sid !== "RE_gone";
+          },
+        }),
       }),
     }),
     traces,
@@ -382,10 +385,7 @@ test("a recording of another account is asked of nobody else, and stays pending 
 
 test("a command beside servers, with an emulator of its own, deletes nobody's recordings", async () => {
   await known();
-  const sound = createHeldSound({
-    name: null,
-    carrier: fakeCarrier({ deleteRecording: async (sid) => deleted.push(sid) > 0 }),
-  });
+  const sound = createHeldSound({ ends: null });
   const erased = await eraseUnlessInCall(store.db, {
     number: NUMBER,
     subject: subjectOf(await readSubjectKey(store.db, seededRandom(9)), NUMBER),

@@ -1,5 +1,6 @@
 import type { HeldRecording } from "@rufbaum/store";
 import { type Carrier, type CarrierName, shownCarrier } from "@rufbaum/telephony";
+import type { CarrierEnds } from "../../carrier-ends.ts";
 
 /** The sound of recordings, as far as this server can have it. */
 export type HeldSound = ReturnType<typeof createHeldSound>;
@@ -7,28 +8,33 @@ export type HeldSound = ReturnType<typeof createHeldSound>;
 /**
  * Asks for a recording only the account that has it: another one knows of none, and takes that for
  * deleted. What an emulator recorded is gone with its process.
- * @param name `null` where the carrier that dials here is no one's but this process's: a command's
+ * @param ends `null` where the carrier that dials here is no one's but this process's: a command's
  *   own emulator, beside servers with theirs
  */
 export function createHeldSound({
-  name,
-  carrier,
+  ends,
 }: {
-  name: CarrierName | null;
-  carrier: Pick<Carrier, "fetchRecording" | "deleteRecording">;
+  ends: CarrierEnds<{
+    name: CarrierName;
+    carrier: Pick<Carrier, "fetchRecording" | "deleteRecording">;
+  }> | null;
 }) {
+  const carrierOf = (holder: CarrierName | null) =>
+    holder === null
+      ? ends?.current().carrier
+      : ends?.all().find(({ name }) => name === holder)?.carrier;
   return {
     /** `null` where it is gone, or with somebody else. */
     async fetch({ sid, carrier: holder }: HeldRecording): Promise<Response | null> {
-      return holder === null || holder === name ? carrier.fetchRecording(sid) : null;
+      return (await carrierOf(holder)?.fetchRecording(sid)) ?? null;
     },
     /** Whether it is surely gone. @throws CarrierError */
     async remove({ sid, carrier: holder }: HeldRecording): Promise<boolean> {
-      if (name === null) return false;
-      if (holder === name) return carrier.deleteRecording(sid).then(() => true);
-      if (holder === "emulator") return true;
-      // Whose account it was nobody wrote down: that this one knows of none says nothing.
-      return holder === null && (await carrier.deleteRecording(sid));
+      if (ends === null) return false;
+      const carrier = carrierOf(holder);
+      // Whose account it was nobody may have written down: that this one knows of none says nothing.
+      if (carrier) return (await carrier.deleteRecording(sid)) || holder !== null;
+      return holder === "emulator";
     },
   };
 }

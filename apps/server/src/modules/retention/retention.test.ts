@@ -21,6 +21,7 @@ import {
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { CarrierError } from "@rufbaum/telephony";
 import { sampleTree } from "@rufbaum/tree/sample";
+import { onlyEnd } from "../../carrier-ends.ts";
 import { clientOf, LOCAL_TOKEN, startTestApp } from "../../testing/test-app.ts";
 import { createHeldSound } from "../recordings/held-sound.ts";
 import { forgetOld } from "./forget-old.ts";
@@ -92,7 +93,7 @@ async function callOf(time: ReturnType<typeof virtualTime>, days: number): Promi
 const MINE = "twilio:AC0000000000000000000000000000cdef";
 
 function soundOf(carrier: Parameters<typeof fakeCarrier>[0]) {
-  return createHeldSound({ name: MINE, carrier: fakeCarrier(carrier) });
+  return createHeldSound({ ends: onlyEnd({ name: MINE, carrier: fakeCarrier(carrier) }) });
 }
 
 function depsAt(time: ReturnType<typeof virtualTime>, log = (_line: string) => {}) {

@@ -7,6 +7,7 @@ import { findCall, insertTree, isSuppressed } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { openUnderstanding } from "@rufbaum/understanding";
+import { onlyEnd } from "../../carrier-ends.ts";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
 import { carrierSignature } from "../../testing/carrier-signature.ts";
@@ -30,14 +31,14 @@ async function program(kind: "twilio" | "emulator" = "emulator") {
   const telephony = createTelephony({
     runtime: { clock: time, timers: time, random: seededRandom(7) },
     db: store.db,
-    carrierEnd: {
+    carrierEnds: onlyEnd({
       kind,
       name: kind === "twilio" ? ACCOUNT : kind,
       carrier,
       authToken: AUTH_TOKEN,
       from: "+493023125800",
       voiceToken: async () => null,
-    },
+    }),
     publicUrl: PUBLIC_URL,
     understanding: await openUnderstanding(),
     live: createLive(),

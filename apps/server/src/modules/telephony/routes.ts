@@ -9,14 +9,14 @@ import { answerTo, type ErrorBody } from "../../http/error-response.ts";
 import type { Calls } from "../calls/service.ts";
 import { createRelayConnections, type RelayConnection } from "./relay-connection.ts";
 import type { VoiceLine } from "./voice-line.ts";
-import { readWebhook } from "./webhook.ts";
+import { readWebhook, type SigningEnds } from "./webhook.ts";
 import { createWebhooks, type WebhookDeps } from "./webhooks.ts";
 
 export interface TelephonyRouteDeps extends Omit<WebhookDeps, "calls"> {
   calls: Calls;
   voiceLine: VoiceLine;
   wordsFor: AnswerWords;
-  authToken: string;
+  ends: SigningEnds;
 }
 
 /** The carrier's side door: signed webhooks and the relay socket. Nothing here takes a session. */
@@ -34,9 +34,8 @@ function webhookRoutes(deps: TelephonyRouteDeps) {
   const routes = new Elysia({ name: "telephony-webhooks" })
     .onParse({ as: "scoped" }, ({ request }) => request.text())
     .resolve(({ request, body, status }) => {
-      const { authToken } = deps;
       const raw = typeof body === "string" ? body : "";
-      const webhook = readWebhook(request, raw, { authToken, publicUrl: deps.publicUrl() });
+      const webhook = readWebhook(request, raw, { ends: deps.ends, publicUrl: deps.publicUrl() });
       return webhook ? { webhook } : status(403, refusal(deps.wordsFor(request)));
     });
   for (const [route, answer] of Object.entries(questions)) {
@@ -80,12 +79,16 @@ function relayRoutes(deps: TelephonyRouteDeps) {
   const open = new Map<string, RelayConnection>();
   return new Elysia({ name: "telephony-relay" })
     .resolve(({ request, status }) => {
-      const genuine = verifyRelayHandshake({
-        authToken: deps.authToken,
+      const signed = {
         publicUrl: deps.publicUrl(),
         path: new URL(request.url).pathname,
         signature: request.headers.get("x-twilio-signature"),
-      });
+      };
+      const genuine = deps.ends
+        .all()
+        .some(
+          ({ authToken }) => authToken !== null && verifyRelayHandshake({ ...signed, authToken }),
+        );
       if (!genuine) return status(403, refusal(deps.wordsFor(request)));
       return {};
     })

@@ -1,8 +1,8 @@
 import type { Clock } from "@rufbaum/runtime";
-import { type Carrier, CarrierError } from "@rufbaum/telephony";
+import { CarrierError } from "@rufbaum/telephony";
 import { type CarrierFault, describeCarrierError } from "@rufbaum/telephony/errors";
 import type { Words } from "@rufbaum/words";
-import type { CarrierAccount } from "../../carrier-end.ts";
+import type { CarrierAccount, CarrierEnd } from "../../carrier-end.ts";
 
 export type VoiceLineStatus = "disconnected" | "connecting" | "ready" | "connected" | "error";
 
@@ -21,9 +21,7 @@ export interface VoiceLineView {
 
 export interface VoiceLineDeps {
   clock: Clock;
-  carrier: Carrier;
-  kind: "emulator" | "twilio";
-  account: CarrierAccount | null;
+  end(): Pick<CarrierEnd, "kind" | "carrier" | "account" | "authToken">;
   from(): Promise<string | null>;
   /** How many calls are in progress. */
   openCalls(): Promise<number>;
@@ -48,25 +46,28 @@ export function createVoiceLine(deps: VoiceLineDeps) {
   }
 
   async function check(): Promise<void> {
+    const end = deps.end();
     if (status !== "ready") become("connecting", null);
     try {
-      await deps.carrier.findCall(NO_CALL);
-      become("ready", null);
+      await end.carrier.findCall(NO_CALL);
+      if (end === deps.end()) become("ready", null);
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
+      if (end !== deps.end()) return;
       become("error", describeCarrierError(error));
     }
   }
 
   async function view(words: Words): Promise<VoiceLineView> {
+    const end = deps.end();
     const busy = status === "ready" && (await deps.openCalls()) > 0;
     return {
-      carrier: deps.kind,
+      carrier: end.kind,
       status: busy ? "connected" : status,
       since: new Date(since).toISOString(),
-      reason: fault && words.carrierFault(fault),
+      reason: end.authToken === null ? words.carrierUnreadable : fault && words.carrierFault(fault),
       from: await deps.from(),
-      account: deps.account,
+      account: end.account ?? null,
     };
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { onlyEnd } from "../../carrier-ends.ts";
 import { carrierSignature } from "../../testing/carrier-signature.ts";
 import { readWebhook } from "./webhook.ts";
 
@@ -10,7 +11,10 @@ function read(fields: number) {
   const url = `${publicUrl}/twilio/voice/status`;
   const headers = { "x-twilio-signature": carrierSignature(authToken, url, form) };
   const body = new URLSearchParams(form).toString();
-  return readWebhook(new Request(url, { headers }), body, { authToken, publicUrl });
+  return readWebhook(new Request(url, { headers }), body, {
+    ends: onlyEnd({ name: "twilio", authToken } as const),
+    publicUrl,
+  });
 }
 
 test("a form of more fields than the carrier sends is refused before its signature is reckoned", () => {

@@ -1,8 +1,13 @@
+import type { CarrierName } from "@rufbaum/telephony";
 import { verifyWebhook } from "@rufbaum/telephony/twilio";
 import { z } from "zod";
+import type { CarrierEnd } from "../../carrier-end.ts";
+import type { CarrierEnds } from "../../carrier-ends.ts";
 
 /** One of the carrier's requests, of which the signature was right. */
 export interface Webhook {
+  /** Who signed it. */
+  carrier: CarrierName;
   /** The last part of its path: `answer`, `status` … */
   route: string;
   /** Our id of the call, `null` where its address has none. */
@@ -19,6 +24,8 @@ export interface Webhook {
   againUrl: string;
 }
 
+export type SigningEnds = CarrierEnds<Pick<CarrierEnd, "name" | "authToken">>;
+
 const name = z.string().min(1).max(64);
 const count = z.coerce.number().int().min(0).max(100_000);
 const querySchema = z.object({
@@ -33,16 +40,23 @@ const callSidSchema = z
   .nullable()
   .catch(null);
 
-/** Reads a request; `null` if the carrier did not sign it. */
+/** Reads a request; `null` if no carrier of ours signed it. */
 export function readWebhook(
   request: Request,
   body: string,
-  { authToken, publicUrl }: { authToken: string; publicUrl: string },
+  { ends, publicUrl }: { ends: SigningEnds; publicUrl: string },
 ): Webhook | null {
   if (hasTooManyFields(body)) return null;
   const { pathname: path, search, searchParams } = new URL(request.url);
   const signature = request.headers.get("x-twilio-signature");
-  if (!verifyWebhook({ authToken, publicUrl, path, search, signature, form: body })) return null;
+  const signer = ends
+    .all()
+    .find(
+      ({ authToken }) =>
+        authToken !== null &&
+        verifyWebhook({ authToken, publicUrl, path, search, signature, form: body }),
+    );
+  if (!signer) return null;
 
   const form = new URLSearchParams(body);
   const query = querySchema.parse({
@@ -56,6 +70,7 @@ export function readWebhook(
   searchParams.set("again", String(query.again + 1));
   searchParams.set("of", key);
   return {
+    carrier: signer.name,
     route,
     callId: query.call,
     callSid: callSidSchema.parse(form.get("CallSid")),

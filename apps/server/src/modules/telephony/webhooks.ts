@@ -1,6 +1,6 @@
 import { createAnswers } from "@rufbaum/calls";
 import type { Clock, Timers } from "@rufbaum/runtime";
-import { type CallScript, type CarrierEvent, isFinal } from "@rufbaum/telephony";
+import { type CallScript, type CarrierEvent, type CarrierName, isFinal } from "@rufbaum/telephony";
 import {
   type Fallback,
   parseArrived,
@@ -32,11 +32,15 @@ export interface WebhookDeps {
     fellBack(callId: string, callSid: string, errorCode: number | null): Promise<CallScript>;
     dialed(callId: string, event: Told<"call-dialed">): Promise<CallScript>;
     /** Our id of a call to one of our numbers. */
-    arrived(event: Told<"call-arrived">): Promise<string>;
+    arrived(event: Told<"call-arrived">, carrier: CarrierName): Promise<string>;
     idOf(callSid: string): Promise<string | null>;
     statusChanged(callId: string, event: Told<"status-changed">): Promise<void>;
     machineDetected(callId: string, event: Told<"machine-detected">): Promise<void>;
-    recordingChanged(callId: string, event: Told<"recording-changed">): Promise<void>;
+    recordingChanged(
+      callId: string,
+      event: Told<"recording-changed">,
+      carrier: CarrierName,
+    ): Promise<void>;
   };
   clock: Clock;
   timers: Timers;
@@ -51,8 +55,8 @@ export function createWebhooks(deps: WebhookDeps) {
   const answers = createAnswers(deps);
   const { question, report } = createReplies({ ...deps, answers, note: createQuietLog(deps) });
 
-  async function begin(arrival: Told<"call-arrived">): Promise<Decided> {
-    const callId = await calls.arrived(arrival);
+  async function begin(arrival: Told<"call-arrived">, carrier: CarrierName): Promise<Decided> {
+    const callId = await calls.arrived(arrival, carrier);
     return { callId, script: await calls.answered(callId, arrival.callSid) };
   }
 
@@ -99,9 +103,9 @@ export function createWebhooks(deps: WebhookDeps) {
         return callId !== null && event ? () => of(callId, calls.dialed(callId, event)) : null;
       }),
       fallback: fellBack,
-      incoming: question(({ form }) => {
+      incoming: question(({ form, carrier }) => {
         const arrival = parseArrived(form);
-        return arrival && (() => begin(arrival));
+        return arrival && (() => begin(arrival, carrier));
       }),
       "incoming-fallback": fellBack,
     },
@@ -113,9 +117,9 @@ export function createWebhooks(deps: WebhookDeps) {
         const event = parseMachineDetected(form);
         return callId !== null && event ? calls.machineDetected(callId, event) : null;
       }),
-      recording: report(({ callId, form }) => {
+      recording: report(({ callId, form, carrier }) => {
         const event = parseRecordingChanged(form);
-        return callId !== null && event ? calls.recordingChanged(callId, event) : null;
+        return callId !== null && event ? calls.recordingChanged(callId, event, carrier) : null;
       }),
     },
   };

@@ -3,6 +3,7 @@ import type { TestClient } from "@rufbaum/store/testing";
 import { createTwilioCarrier } from "@rufbaum/telephony/twilio";
 import { openUnderstanding } from "@rufbaum/understanding";
 import { type App, createApp } from "../../app.ts";
+import { onlyEnd } from "../../carrier-ends.ts";
 import { hostPolicy } from "../../http/hosts.ts";
 import { createLive } from "../../live/live.ts";
 import type { LiveMessage } from "../../live/messages.ts";
@@ -127,14 +128,14 @@ export function startLife(deps: LifeDeps): ServerLife {
   const telephony = createTelephony({
     runtime,
     db,
-    carrierEnd: {
+    carrierEnds: onlyEnd({
       kind: "twilio",
       name: `twilio:${ACCOUNT}`,
       carrier,
       voiceToken: async () => null,
       authToken: AUTH_TOKEN,
       from,
-    },
+    }),
     publicUrl: PUBLIC_URL,
     understanding,
     live,
@@ -156,7 +157,7 @@ export function startLife(deps: LifeDeps): ServerLife {
     live,
     access,
     dashboard: TEST_DASHBOARD,
-    emulator: null,
+    emulator: () => null,
     telephony,
     storage: { view: () => ({ state: "ok", freeBytes: null, message: null }) },
     simulations: createSimulations({ runtime, db, live, ...simulatingHere(clock) }),
@@ -164,7 +165,7 @@ export function startLife(deps: LifeDeps): ServerLife {
       runtime,
       db,
       sideDb: db,
-      sound: createHeldSound({ name: telephony.carrierName, carrier }),
+      sound: createHeldSound({ ends: onlyEnd({ name: telephony.carrierName(), carrier }) }),
       traces: null,
       dataCopies: null,
       log,
