@@ -20,6 +20,10 @@ import { createCampaignQueries } from "./modules/campaigns/campaign-queries.ts";
 import { createPreparing } from "./modules/campaigns/prepare-campaigns.ts";
 import { campaignRoutes } from "./modules/campaigns/routes.ts";
 import { createCampaigns } from "./modules/campaigns/service.ts";
+import {
+  type CarrierAccountRouteDeps,
+  carrierAccountRoutes,
+} from "./modules/carrier-account/routes.ts";
 import { conditionsRoutes } from "./modules/conditions/routes.ts";
 import { createConditions } from "./modules/conditions/service.ts";
 import { consentRoutes } from "./modules/consents/routes.ts";
@@ -66,9 +70,10 @@ export interface AppDeps extends Omit<ShellDeps, "ready" | "wordsFor"> {
   sideDb: Database;
   access: Access;
   live: Live;
-  /** The bundled carrier's REST interface, `null` with Twilio. */
+  /** The bundled carrier's REST interface, `null` where nothing goes through it. */
   emulator: EmulatorRouteDeps["emulator"];
   telephony: Telephony;
+  carrierAccount: CarrierAccountRouteDeps["carrierAccount"];
   simulations: Simulations;
   /** Writes examples of what callers say; left out, or `null`, where no language model is configured. */
   writer?: Writer | null;
@@ -156,6 +161,7 @@ export function createApp(deps: AppDeps) {
         changed: () => settingsChanged("lawful-calling"),
       }),
     )
+    .use(carrierAccountRoutes({ ...deps, wordsFor }))
     .use(mayDialRoutes({ db: deps.db, clock, carrier: deps.telephony.carrierName }, wordsFor))
     .use(
       contactRoutes({

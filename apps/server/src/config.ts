@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { AccountKind } from "@rufbaum/telephony/emulator";
 import { z } from "zod";
+import { SECRET_KEY } from "./modules/carrier-account/secret-key.ts";
 
 /** What the environment decides, read once at the start. */
 export interface Config {
@@ -12,8 +13,14 @@ export interface Config {
   databaseUrl: string | null;
   dataDirectory: string;
   password: string | null;
-  /** `null`: the bundled emulator places the calls. */
+  /** `null`: what the settings say places the calls, else the bundled emulator. */
   twilio: TwilioConfig | null;
+  /** The variables that name the account, where they do. */
+  twilioVariables: readonly string[];
+  /** Another endpoint of Twilio's protocol, for whichever account. */
+  twilioApiBase: string | null;
+  /** Encrypts kept credentials, 64 hexadecimal digits; `null`: a key file beside the data does. */
+  secretKey: string | null;
   /** `null`: replies are read by the embedded reader alone. */
   languageModel: LanguageModelConfig | null;
   /** 1 = real time. */
@@ -74,6 +81,8 @@ export function describeConfigFaults(faults: ConfigFault[]): string {
   return faults.map(({ variable, message }) => `${variable}: ${message}`).join("\n");
 }
 
+const AUTH_TOKEN = /^[0-9a-zA-Z]{32}$/;
+const E164 = /^\+[1-9]\d{6,14}$/;
 const PORT_RULE = "must be a whole number from 0 (any free port) to 65535, such as 3000.";
 const SPEED_RULE = "must be a number from 0.1 to 1000; 1 is real time, 10 is ten times as fast.";
 
@@ -109,17 +118,18 @@ const variables = z.object({
     .min(8, "must have at least 8 characters.")
     .max(1024, "must have at most 1024 characters.")
     .optional(),
+  RUFBAUM_SECRET_KEY: z
+    .string()
+    .regex(SECRET_KEY, "must be 64 hexadecimal digits, as `openssl rand -hex 32` prints them.")
+    .optional(),
   TWILIO_ACCOUNT_SID: sid("AC").optional(),
   TWILIO_AUTH_TOKEN: z
     .string()
-    .regex(/^[0-9a-zA-Z]{32}$/, "must be the account's token of 32 letters and digits.")
+    .regex(AUTH_TOKEN, "must be the account's token of 32 letters and digits.")
     .optional(),
   TWILIO_FROM: z
     .string()
-    .regex(
-      /^\+[1-9]\d{6,14}$/,
-      "must be the number to call from in international form, such as +493023125000.",
-    )
+    .regex(E164, "must be the number to call from in international form, such as +493023125000.")
     .optional(),
   TWILIO_API_KEY: sid("SK").optional(),
   TWILIO_API_SECRET: z.string().optional(),
@@ -181,6 +191,11 @@ function configOf(values: Variables): Config {
     dataDirectory: values.RUFBAUM_DATA,
     password: values.RUFBAUM_PASSWORD ?? null,
     twilio: twilioOf(values),
+    twilioVariables: Object.keys(values).filter(
+      (name) => name.startsWith("TWILIO_") && name !== "TWILIO_API_BASE",
+    ),
+    twilioApiBase: values.TWILIO_API_BASE ?? null,
+    secretKey: values.RUFBAUM_SECRET_KEY ?? null,
     languageModel: languageModelOf(values),
     emulatorSpeed: values.EMULATOR_SPEED,
     emulatorAccount: values.EMULATOR_ACCOUNT,
@@ -212,10 +227,13 @@ function languageModelOf(values: Variables): LanguageModelConfig | null {
   return { baseUrl: LLM_BASE_URL, apiKey: LLM_API_KEY ?? null, model: LLM_MODEL };
 }
 
-/** Twilio's variables belong together: half an account would silently mean the emulator. */
+/**
+ * Twilio's variables belong together: half an account would silently mean the emulator. An endpoint
+ * alone is for the account of the settings.
+ */
 function missingForTwilio(set: Record<string, string>): ConfigFault[] {
   const wanted: Record<string, string> = {};
-  if (Object.keys(set).some((name) => name.startsWith("TWILIO_"))) {
+  if (Object.keys(set).some((name) => name.startsWith("TWILIO_") && name !== "TWILIO_API_BASE")) {
     for (const variable of ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"]) {
       wanted[variable] =
         "is missing, but other TWILIO_ variables are set. Set it, or none of them.";

@@ -23,6 +23,8 @@ import { findPassword, settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
 import { redeemElsewhere, withTickets } from "./modules/access/shared-tickets.ts";
 import { createBackups } from "./modules/backups/service.ts";
+import { openSecretKey } from "./modules/carrier-account/secret-key.ts";
+import { createCarrierAccount, firstCarriers } from "./modules/carrier-account/service.ts";
 import { endLeftImports } from "./modules/contacts/end-left-imports.ts";
 import { seedSampleContacts } from "./modules/contacts/seed.ts";
 import { createPersons } from "./modules/persons/service.ts";
@@ -107,9 +109,11 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const port = config.port === 0 ? findFreePort(config.host) : config.port;
     const url = urlOf(config.host, port);
     const publicUrl = config.publicUrl ?? url;
+    const { dataDirectory } = config;
+    const key = openSecretKey({ disk, random, dataDirectory, configured: config.secretKey });
     const carrierEnds = createCarrierEnds(
       { config, runtime, publicUrl, localUrl: url },
-      { current: config.twilio, former: [] },
+      await firstCarriers(db, key, config),
     );
     undo.push(carrierEnds.close);
     const live = createLive(runtime);
@@ -119,7 +123,18 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       createAcrossServers({
         ...runtime,
         bus,
-        live: { ...live, closeSession: (session) => access.forget(session) },
+        live: {
+          tell(message) {
+            live.tell(message);
+            // It may be another carrier's.
+            if (message.type === "voice-line-changed") void carrierAccount.refresh();
+          },
+          renew() {
+            live.renew();
+            void carrierAccount.refresh();
+          },
+          closeSession: (session) => access.forget(session),
+        },
         log,
       });
     if (across) {
@@ -152,10 +167,29 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       system,
       across,
       remember: store.remember,
-      refuseWhenFull: storage.refuseWhenFull,
+      refuseWhenFull() {
+        storage.refuseWhenFull();
+        carrierAccount.refuseUnreadable();
+      },
       log,
     });
     undo.push(() => telephony.calls.stop());
+    const carrierAccount = createCarrierAccount({
+      runtime,
+      db,
+      config,
+      publicUrl,
+      key,
+      ends: carrierEnds,
+      switched() {
+        live.publish({ type: "voice-line-changed" });
+        void telephony.voiceLine.check();
+      },
+      chosen: telephony.callerNumbers.start,
+      campaignChanged: telephony.campaigns.changed,
+      log,
+    });
+    undo.push(await carrierAccount.start());
 
     const simulating = openSimulating({
       ...runtime,
@@ -208,6 +242,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       dashboard,
       emulator: carrierEnds.emulator,
       telephony,
+      carrierAccount,
       simulations,
       writer,
       persons,

@@ -26,5 +26,6 @@ export const AUDIT_ACTIONS = [
   "contacts-deleted",
   "call-back-noted",
   "retention-changed",
+  "carrier-changed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -332,6 +332,7 @@ export {
   claimSetting,
   getSetting,
   getVersioned,
+  lockSetting,
   setSetting,
   type VersionedSetting,
 } from "./queries/settings.ts";

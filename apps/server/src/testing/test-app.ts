@@ -18,6 +18,7 @@ import { createSystem } from "../modules/settings/system-settings.ts";
 import { createSimulations } from "../modules/simulation/service.ts";
 import { openReader } from "../reader/open-reader.ts";
 import { createTelephony } from "../telephony.ts";
+import { NO_CARRIER_ACCOUNT } from "./no-carrier-account.ts";
 import { simulatingHere } from "./simulating-here.ts";
 
 export const PASSWORD = "ein Passwort für Versuche";
@@ -104,6 +105,7 @@ export async function startTestApp({
         system,
         log,
       }),
+    carrierAccount: NO_CARRIER_ACCOUNT,
     storage: { view: () => ({ state: "ok", freeBytes: null, message: null }) },
     persons: createPersons({
       runtime,

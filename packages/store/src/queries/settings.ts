@@ -80,3 +80,10 @@ export async function changeVersioned(
 function isVersioned(kept: unknown): kept is VersionedSetting {
   return typeof kept === "object" && kept !== null && "version" in kept && "value" in kept;
 }
+
+/** The value, held until the transaction ends; set to `otherwise` where it never was. */
+export async function lockSetting(tx: Database, key: string, otherwise: unknown): Promise<unknown> {
+  await claimSetting(tx, key, otherwise);
+  const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for("update");
+  return row?.value;
+}

@@ -26,6 +26,7 @@ export const PAUSE_REASONS = [
   "restored",
   "no-caller-number",
   "carrier-refuses",
+  "carrier-changed",
 ] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 

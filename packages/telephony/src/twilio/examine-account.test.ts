@@ -4,11 +4,11 @@ import type { CarrierNumber } from "../carrier.ts";
 import { ACCOUNT, lineUnderTest, TOKEN } from "../testing/line-under-test.ts";
 import { type ExaminedAccount, examineAccount } from "./examine-account.ts";
 
-type Line = ReturnType<typeof lineUnderTest>;
+type TriedLine = ReturnType<typeof lineUnderTest>;
 
 /** What is found of the emulator's account; `answers` come in place of its own, by part of the address. */
 async function examine(
-  line: Line,
+  line: TriedLine,
   account: Partial<ExaminedAccount> = {},
   answers: Record<string, Response> = {},
 ) {

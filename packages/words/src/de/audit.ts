@@ -33,7 +33,8 @@ export type AuditFact = {
     | "contacts-exported"
     | "contacts-deleted"
     | "call-back-noted"
-    | "retention-changed";
+    | "retention-changed"
+    | "carrier-changed";
   /** Of a list, what became of its numbers. */
   ofList?: { added: number; known: number; notUnderstood: number } | null;
   /** Of a file of contacts, what it brought; `list`: its id. */
@@ -91,6 +92,7 @@ const actions = telling<Pick<AuditFact, "code">>({
   "person-erased": "Daten einer Person gelöscht",
   "authority-file": "Akte für die Behörde erstellt",
   "retention-changed": "Aufbewahrung geändert",
+  "carrier-changed": "Konto beim Netzbetreiber gewechselt",
   "call-back-noted": "Rückrufwunsch von Hand eingetragen",
   "campaign-override": "Regel für eine Kampagne übergangen",
   "campaign-started": "Kampagne gestartet",

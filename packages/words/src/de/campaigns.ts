@@ -171,7 +171,8 @@ export type CampaignPause =
   | "too-many-faults"
   | "restored"
   | "no-caller-number"
-  | "carrier-refuses";
+  | "carrier-refuses"
+  | "carrier-changed";
 
 const PAUSES: Readonly<Record<CampaignPause, string>> = {
   "by-hand": "Von Hand pausiert.",
@@ -183,6 +184,8 @@ const PAUSES: Readonly<Record<CampaignPause, string>> = {
   restored:
     "Angehalten, weil die Daten aus einer Sicherung kommen: Seither kann angerufen worden sein. Setzen Sie nur fort, wenn Sie das geprüft haben.",
   "no-caller-number": "Angehalten: Es gibt keine Rufnummer, die angezeigt werden darf.",
+  "carrier-changed":
+    "Angehalten, weil Anrufe jetzt über ein anderes Konto laufen. Sehen Sie nach, wer anruft und was es kostet, bevor Sie fortsetzen.",
   "carrier-refuses":
     "Angehalten, weil der Netzbetreiber Anrufe wegen Ihres Zugangs ablehnt: Zugangsdaten oder angezeigte Rufnummer. Der letzte Anruf nennt den Grund. Beheben Sie ihn, bevor Sie fortsetzen.",
 };

@@ -11,7 +11,7 @@ export const accountFinding = telling<AccountFinding>({
     "Twilio hat das Konto gesperrt. Sehen Sie in der Twilio-Konsole nach, meist fehlt Guthaben.",
   "account-closed": "Das Konto wurde bei Twilio geschlossen. Nehmen Sie ein anderes.",
   "wrong-credentials":
-    "Twilio kennt diese Konto-ID nicht, oder der Auth Token gehört nicht zu ihr. Beide stehen auf der Startseite der Twilio-Konsole.",
+    "Twilio kennt diese Account SID nicht, oder der Auth Token gehört nicht zu ihr. Beide stehen auf der Startseite der Twilio-Konsole.",
   "not-answered": ({ fault }) => `Twilio hat nicht geantwortet: ${carrierFault(fault)}`,
   "number-owned": ({ number }) => `${number} gehört dem Konto und kann telefonieren.`,
   "number-verified": ({ number }) =>
@@ -20,8 +20,8 @@ export const accountFinding = telling<AccountFinding>({
     `${number} gehört dem Konto, kann aber nicht telefonieren. Nehmen Sie eine Nummer mit „Voice“.`,
   "number-unknown": ({ number }) =>
     `${number} gehört nicht zum Konto und ist dort nicht bestätigt. Kaufen oder bestätigen Sie sie in der Twilio-Konsole.`,
-  "key-valid": "Der API-Schlüssel wird angenommen: Browser können Telefon sein.",
-  "key-wrong": "Twilio nimmt den API-Schlüssel nicht an. Prüfen Sie Schlüssel und Geheimnis.",
+  "key-valid": "Der API-Key wird angenommen: Browser können Telefon sein.",
+  "key-wrong": "Twilio nimmt den API-Key nicht an. Prüfen Sie Key und Secret.",
   "app-known": "Die TwiML-App gibt es in diesem Konto.",
   "app-unknown": "Diese TwiML-App gibt es in dem Konto nicht.",
   "public-url": ({ url }) => `Twilio soll diesen Server unter ${url} erreichen.`,

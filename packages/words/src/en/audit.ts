@@ -20,6 +20,7 @@ const actions = telling<Pick<AuditFact, "code">>({
   "person-exported": "data of a person exported",
   "person-erased": "data of a person erased",
   "authority-file": "file for the authority made",
+  "carrier-changed": "Carrier account changed",
   "retention-changed": "retention changed",
   "call-back-noted": "wish to be called back noted by hand",
   "campaign-override": "rule overridden for a campaign",

@@ -129,6 +129,8 @@ const PAUSES: Readonly<Record<CampaignPause, string>> = {
   restored:
     "Paused, as the data come from a backup: people may have been called since. Resume only once you checked that.",
   "no-caller-number": "Paused: there is no number that may be shown.",
+  "carrier-changed":
+    "Held because calls go through another account now. See who calls, and what it costs, before you let it go on.",
   "carrier-refuses":
     "Paused, as the carrier refuses calls because of your account: credentials or the number shown. The last call says which. Mend it before you resume.",
 };

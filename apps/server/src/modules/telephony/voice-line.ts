@@ -36,6 +36,7 @@ export function createVoiceLine(deps: VoiceLineDeps) {
   let status: VoiceLineStatus = "disconnected";
   let since = deps.clock.now();
   let fault: CarrierFault | null = null;
+  let checked: ReturnType<VoiceLineDeps["end"]> | null = null;
 
   function become(next: VoiceLineStatus, why: CarrierFault | null): void {
     if (status === next && fault?.reported === why?.reported) return;
@@ -47,7 +48,8 @@ export function createVoiceLine(deps: VoiceLineDeps) {
 
   async function check(): Promise<void> {
     const end = deps.end();
-    if (status !== "ready") become("connecting", null);
+    if (status !== "ready" || end !== checked) become("connecting", null);
+    checked = end;
     try {
       await end.carrier.findCall(NO_CALL);
       if (end === deps.end()) become("ready", null);

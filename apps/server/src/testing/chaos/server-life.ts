@@ -18,6 +18,7 @@ import {
 import type { RelaySocket } from "../../modules/telephony/relay-line.ts";
 import { readHere } from "../../reader/reader.ts";
 import { createTelephony } from "../../telephony.ts";
+import { NO_CARRIER_ACCOUNT } from "../no-carrier-account.ts";
 import { readFilesHere } from "../read-files-here.ts";
 import { simulatingHere } from "../simulating-here.ts";
 import { LOCAL_TOKEN, TEST_DASHBOARD } from "../test-app.ts";
@@ -158,6 +159,7 @@ export function startLife(deps: LifeDeps): ServerLife {
     access,
     dashboard: TEST_DASHBOARD,
     emulator: () => null,
+    carrierAccount: NO_CARRIER_ACCOUNT,
     telephony,
     storage: { view: () => ({ state: "ok", freeBytes: null, message: null }) },
     simulations: createSimulations({ runtime, db, live, ...simulatingHere(clock) }),

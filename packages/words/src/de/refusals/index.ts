@@ -2,6 +2,7 @@ import { telling } from "../../tell.ts";
 import { type AccessRefusal, accessRefusals } from "./access.ts";
 import { type CallRefusal, callRefusals } from "./calls.ts";
 import { type CampaignRefusal, campaignRefusals } from "./campaigns.ts";
+import { type CarrierAccountRefusal, carrierAccountRefusals } from "./carrier-account.ts";
 import { type ConsentRefusal, consentRefusals } from "./consents.ts";
 import { type ContactRefusal, contactRefusals } from "./contacts.ts";
 import { type LawfulCallingRefusal, lawfulCallingRefusals } from "./lawful-calling.ts";
@@ -18,6 +19,7 @@ export type Refusal =
   | AccessRefusal
   | CallRefusal
   | CampaignRefusal
+  | CarrierAccountRefusal
   | ConsentRefusal
   | ContactRefusal
   | LawfulCallingRefusal
@@ -33,6 +35,7 @@ export const refusal = telling<Refusal>({
   ...accessRefusals,
   ...callRefusals,
   ...campaignRefusals,
+  ...carrierAccountRefusals,
   ...consentRefusals,
   ...contactRefusals,
   ...lawfulCallingRefusals,

@@ -3,6 +3,7 @@ import { telling } from "../../tell.ts";
 import { accessRefusals } from "./access.ts";
 import { callRefusals } from "./calls.ts";
 import { campaignRefusals } from "./campaigns.ts";
+import { carrierAccountRefusals } from "./carrier-account.ts";
 import { consentRefusals } from "./consents.ts";
 import { contactRefusals } from "./contacts.ts";
 import { lawfulCallingRefusals } from "./lawful-calling.ts";
@@ -19,6 +20,7 @@ export const refusal = telling<Refusal>({
   ...accessRefusals,
   ...callRefusals,
   ...campaignRefusals,
+  ...carrierAccountRefusals,
   ...consentRefusals,
   ...contactRefusals,
   ...lawfulCallingRefusals,
