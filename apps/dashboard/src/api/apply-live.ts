@@ -30,6 +30,7 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
       break;
     case "voice-line-changed":
       renew(client, keys.voiceLine);
+      renew(client, keys.carrierAccount);
       break;
     case "numbers-changed":
       renew(client, keys.numbers);

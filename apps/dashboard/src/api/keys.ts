@@ -42,6 +42,7 @@ export const keys = {
   systemSettings: ["settings", "system"],
   telephonySettings: ["settings", "telephony"],
   limits: ["settings", "limits"],
+  carrierAccount: ["settings", "carrier"],
   dialSettings: ["settings", "lawful-calling"],
   suppressions: ["suppressions"],
   suppressionPages: ["suppressions", "pages"],

@@ -1,4 +1,7 @@
+import { carrierAccount } from "./carrier-account.ts";
+
 export const settings = {
+  carrierAccount,
   title: "Settings",
   subtitle: "Telefonie, Zugänge und Darstellung",
   appearance: "Darstellung",
@@ -41,23 +44,8 @@ export const settings = {
         "Zum Ausprobieren: Anrufe gehen an den mitgelieferten Emulator, es klingelt bei niemandem und kostet nichts.",
       twilio: "Anrufe gehen über Ihr Twilio-Konto an echte Telefone und kosten dort Geld.",
     },
-    carrierDetails: {
-      emulator: "So werden echte Anrufe daraus",
-      twilio: "So werden die Zugangsdaten geändert",
-    },
-    carrierSteps: {
-      emulator:
-        "Wer Rufbaum betreibt, trägt die Zugangsdaten eines Twilio-Kontos in der Umgebung des Programms ein und startet es neu:",
-      twilio:
-        "Sie stehen in der Umgebung des Programms. Nach einer Änderung wird es neu gestartet:",
-    },
-    accountId: "Account SID",
-    authToken: "Auth Token",
     from: "Angezeigte Nummer",
     fromNone: "keine",
-    voiceKey: "API-Key für den Browser",
-    isSet: "gesetzt",
-    isNotSet: "nicht gesetzt",
     line: "Gesprächsführung",
     lines: { relay: "Fließend", gather: "Satz für Satz" },
     lineHints: {

@@ -1,6 +1,6 @@
 import { formatPhoneNumber } from "@rufbaum/dialing/format";
 import { Radio, TriangleAlert } from "lucide-react";
-import { useVoiceLine, type VoiceLine } from "../../../api/voice-line.ts";
+import { useVoiceLine } from "../../../api/voice-line.ts";
 import { messages } from "../../../messages/index.ts";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -8,7 +8,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const texts = () => settingsTexts().telephony;
 
-/** Who places the calls, with what, and where that is set. */
+/** Who places the calls, and under which number. */
 export function CarrierFacts() {
   const { line } = useVoiceLine();
   return (
@@ -30,60 +30,15 @@ export function CarrierFacts() {
         <p className="mt-0.5 min-h-8 text-12 text-muted">
           {line && (line.reason ?? texts().carrierHints[line.carrier])}
         </p>
-        {line && <Steps carrier={line.carrier} />}
       </div>
-      {line?.account && <Account account={line.account} from={line.from} />}
+      {line?.account && (
+        <p className="flex gap-2 text-13">
+          <span className="text-muted">{texts().from}</span>
+          <span className="figures">
+            {line.from === null ? texts().fromNone : formatPhoneNumber(line.from)}
+          </span>
+        </p>
+      )}
     </div>
-  );
-}
-
-/** For whoever runs the program: the names are those of its environment. */
-function Steps({ carrier }: Pick<VoiceLine, "carrier">) {
-  return (
-    <details className="mt-1.5 text-12 text-muted">
-      <summary className="hit-area w-fit rounded hover:text-ink">
-        {texts().carrierDetails[carrier]}
-      </summary>
-      <p className="mt-1">{texts().carrierSteps[carrier]}</p>
-      <ul className="mt-1 space-y-0.5">
-        {ENVIRONMENT.map(({ name, holds }) => (
-          <li key={name} className="flex flex-wrap gap-x-2">
-            <code className="font-mono">{name}</code>
-            <span>{texts()[holds]}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-const ENVIRONMENT = [
-  { name: "TWILIO_ACCOUNT_SID", holds: "accountId" },
-  { name: "TWILIO_AUTH_TOKEN", holds: "authToken" },
-  { name: "TWILIO_FROM", holds: "from" },
-] as const;
-
-function Account({
-  account,
-  from,
-}: {
-  account: NonNullable<VoiceLine["account"]>;
-  from: string | null;
-}) {
-  const facts = [
-    [texts().accountId, account.id],
-    [texts().authToken, "••••••••"],
-    [texts().from, from === null ? texts().fromNone : formatPhoneNumber(from)],
-    [texts().voiceKey, account.hasVoiceKey ? texts().isSet : texts().isNotSet],
-  ];
-  return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex gap-2 text-13">
-          <dt className="text-muted">{name}</dt>
-          <dd className="figures">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from "../../../ui/card.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SwitchField } from "../../../ui/switch-field.tsx";
+import { CarrierAccount } from "./carrier-account.tsx";
 import { CarrierFacts } from "./carrier-facts.tsx";
 import { KeptField } from "./kept-field.tsx";
 import { useSaveTelephony } from "./use-save-telephony.ts";
@@ -17,6 +18,7 @@ export function Telephony() {
   return (
     <Card className="divide-y divide-line">
       <CarrierFacts />
+      <CarrierAccount />
       {settings.isPending && <Loading />}
       {settings.isError && <QueryError compact query={settings} />}
       {settings.data && <Choices settings={settings.data} />}
