@@ -29,6 +29,7 @@ import { createConditions } from "./modules/conditions/service.ts";
 import { consentRoutes } from "./modules/consents/routes.ts";
 import { createConsents } from "./modules/consents/service.ts";
 import { createContactFiles } from "./modules/contacts/contact-files.ts";
+import { contactEditRoutes } from "./modules/contacts/edit-routes.ts";
 import { contactRoutes } from "./modules/contacts/routes.ts";
 import { createContacts } from "./modules/contacts/service.ts";
 import { type EmulatorRouteDeps, emulatorRoutes } from "./modules/emulator/routes.ts";
@@ -119,6 +120,7 @@ export function createApp(deps: AppDeps) {
     carrierName: deps.telephony.carrierName,
   });
   const files = createContactFiles({ ...deps, ...deps.runtime, ...deps.telephony });
+  const contacts = createContacts({ ...deps, ...deps.runtime, campaignChanged: changed });
   const campaigns = createCampaigns({
     ...deps,
     ...deps.telephony,
@@ -163,14 +165,15 @@ export function createApp(deps: AppDeps) {
     )
     .use(carrierAccountRoutes({ ...deps, wordsFor }))
     .use(mayDialRoutes({ db: deps.db, clock, carrier: deps.telephony.carrierName }, wordsFor))
+    .use(contactRoutes({ ...deps, clock, contacts, files, wordsFor, languageFor }))
     .use(
-      contactRoutes({
+      contactEditRoutes({
         ...deps,
         clock,
-        contacts: createContacts({ ...deps.runtime, db: deps.db }),
-        files,
+        contacts,
+        calls: deps.telephony.calls,
+        carrier: deps.telephony.carrierName,
         wordsFor,
-        languageFor,
       }),
     )
     .use(

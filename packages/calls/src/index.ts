@@ -23,6 +23,7 @@ export type { CalledBefore } from "./called-before.ts";
 export { type Calls, createCalls, RING_TIMEOUT } from "./calls.ts";
 export type { CallSettings, CallsDeps } from "./calls-deps.ts";
 export type { CarrierOf } from "./carrier-of.ts";
+export { contactVariables } from "./dialer/contact-variables.ts";
 export { createDialer, type Dialer, type DialerDeps } from "./dialer/dialer.ts";
 export type {
   ClaimRound,

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   "contacts-imported",
   "contacts-exported",
   "contacts-deleted",
+  "contacts-restored",
+  "contacts-merged",
   "call-back-noted",
   "retention-changed",
   "carrier-changed",

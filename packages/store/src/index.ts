@@ -178,6 +178,14 @@ export {
   consentState,
 } from "./queries/contact-filter.ts";
 export {
+  type ContactCall,
+  countContactCalls,
+  listContactCalls,
+  listContactCampaigns,
+  listContactLists,
+  listMergedNumbers,
+} from "./queries/contact-history.ts";
+export {
   beginContactImport,
   type ContactImportRecord,
   cancelLeftImports,
@@ -190,12 +198,12 @@ export {
   type NewContactImport,
   saveImportCounts,
 } from "./queries/contact-imports.ts";
+export { type ContactNote, findContactNote, putContactNote } from "./queries/contact-notes.ts";
 export {
   type ContactChanges,
   type ContactRecord,
   changeContact,
   countContacts,
-  deleteContact,
   findContact,
   findContactsByNumber,
   insertContact,
@@ -204,6 +212,14 @@ export {
   type NewContact,
 } from "./queries/contacts.ts";
 export type { OwnContacts } from "./queries/copy-contacts.ts";
+export {
+  DELETED_AT_ONCE,
+  type Deletion,
+  deleteContacts,
+  forgetDeleted,
+  type RestoredContacts,
+  restoreContacts,
+} from "./queries/deleted-contacts.ts";
 export {
   type CallClaim,
   claimCall,
@@ -228,6 +244,7 @@ export {
   listPendingErasures,
   settleRecording,
 } from "./queries/erasures.ts";
+export { type DuplicateGroup, findDuplicates, type Likeness } from "./queries/find-duplicates.ts";
 export { holdDialling } from "./queries/hold-dialling.ts";
 export {
   type BatchCounts,
@@ -259,6 +276,7 @@ export {
   takeLoginTurn,
 } from "./queries/login-attempts.ts";
 export { lookAgain } from "./queries/look-again.ts";
+export { mergeContacts } from "./queries/merge-contacts.ts";
 export {
   lastMessages,
   listMessages,

@@ -44,6 +44,7 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
     // Followed by the page that simulates, and gathered by the news of campaigns.
     case "simulation-progress":
     case "campaign-changed":
+    case "contacts-changed":
       break;
     default:
       applyCallMessage(client, message);

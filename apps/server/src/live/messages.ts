@@ -15,6 +15,7 @@ export const topicSchema = z.enum([
   "simulation",
   "campaigns",
   "settings",
+  "contacts",
 ]);
 export type Topic = z.infer<typeof topicSchema>;
 
@@ -178,6 +179,8 @@ export const liveMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("settings-changed"), part: z.enum(SETTING_PARTS) }),
   /** How it stands, or how far it is; no more than about once a second of each. */
   z.object({ type: z.literal("campaign-changed"), campaignId: z.string() }),
+  /** `null`: many, or all. */
+  z.object({ type: z.literal("contacts-changed"), contactId: z.string().nullable() }),
   /** How far a simulation is, with a conversation of it now and then. */
   z.object({
     type: z.literal("simulation-progress"),
@@ -225,6 +228,7 @@ const TOPICS: Record<LiveMessage["type"], Topic> = {
   "numbers-changed": "numbers",
   "settings-changed": "settings",
   "campaign-changed": "campaigns",
+  "contacts-changed": "contacts",
   "simulation-progress": "simulation",
   "simulation-ended": "simulation",
 };

@@ -270,7 +270,7 @@ describe("with a real server", () => {
     expect(details.import.counts.rows).toBeGreaterThan(0);
     expect(details.import.counts.rows).toBeLessThan(200_000);
     const { total } = await json(contacts("list", "--json"));
-    expect(total).toBeGreaterThanOrEqual(details.import.counts.rows);
+    expect(total).toBeGreaterThanOrEqual(Math.min(details.import.counts.rows, 10_000));
   });
 });
 

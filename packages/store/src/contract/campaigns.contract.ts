@@ -26,7 +26,8 @@ import {
   readCampaignCounts,
 } from "../queries/campaigns.ts";
 import { beginContactImport } from "../queries/contact-imports.ts";
-import { deleteContact } from "../queries/contacts.ts";
+import { findContact } from "../queries/contacts.ts";
+import { deleteContacts } from "../queries/deleted-contacts.ts";
 import { erasePerson } from "../queries/erase-person.ts";
 import { importContacts } from "../queries/import-contacts.ts";
 import { readPersonCampaigns } from "../queries/persons.ts";
@@ -316,7 +317,12 @@ export function campaignsContract(db: () => Database) {
 
   test("who is deleted, forgotten or erased stands in no campaign", async () => {
     const made = await filled("Anruf bei Huber");
-    await deleteContact(db(), FIRST);
+    const first = await findContact(db(), FIRST);
+    await deleteContacts(db(), [first?.sequence ?? 0], {
+      deletion: "deletion_1",
+      at: 0,
+      by: "Ada",
+    });
     expect(await countsOf(made)).toEqual({ "waiting ": 4 });
     const second = "+493023125002";
     expect(await readPersonCampaigns(db(), second)).toMatchObject([{ standing: "waiting" }]);

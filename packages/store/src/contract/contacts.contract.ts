@@ -18,7 +18,6 @@ import {
 import {
   changeContact,
   countContacts,
-  deleteContact,
   findContact,
   findContactsByNumber,
   insertContact,
@@ -27,6 +26,7 @@ import {
   type NewContact,
 } from "../queries/contacts.ts";
 import type { OwnContacts } from "../queries/copy-contacts.ts";
+import { deleteContacts } from "../queries/deleted-contacts.ts";
 import { eraseUnlessInCall } from "../queries/erase-person.ts";
 import { findOtherPersons, importContacts } from "../queries/import-contacts.ts";
 import { searchContacts } from "../queries/search-contacts.ts";
@@ -548,9 +548,10 @@ export function contactsContract(db: () => Database, { triesLarge }: { triesLarg
   test("a deleted contact stands on no list, a deleted list leaves its contacts", async () => {
     await begin("import_1");
     await put("import_1", [row(1), row(2), row(3)]);
-    expect(await deleteContact(db(), numberOf(1))).toBe(true);
-    expect(await deleteContact(db(), numberOf(1))).toBe(false);
-    expect(await deleteContact(db(), (await one(2)).sequence)).toBe(true);
+    const sequences = [(await one(1)).sequence, (await one(2)).sequence];
+    const deletion = { deletion: "deletion_1", at: NOON, by: "Ada" };
+    expect((await deleteContacts(db(), sequences, deletion)).toSorted()).toEqual(sequences);
+    expect(await deleteContacts(db(), sequences, deletion)).toEqual([]);
     expect(await countImportedContacts(db(), "import_1")).toBe(1);
     expect(await deleteContactImport(db(), "import_1")).toBe(true);
     expect(await deleteContactImport(db(), "import_1")).toBe(false);

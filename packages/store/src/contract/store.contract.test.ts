@@ -11,6 +11,7 @@ import { campaignsContract } from "./campaigns.contract.ts";
 import { consentsContract } from "./consents.contract.ts";
 import { contactSearchContract } from "./contact-search.contract.ts";
 import { contactsContract } from "./contacts.contract.ts";
+import { deletedContactsContract } from "./deleted-contacts.contract.ts";
 import { dialledCampaignsContract } from "./dialled-campaigns.contract.ts";
 import { diallingContract } from "./dialling.contract.ts";
 import { forbiddingContract } from "./forbidding.contract.ts";
@@ -48,6 +49,7 @@ for (const { name, open } of await testStores()) {
     callsContract(db);
     contactsContract(db, { triesLarge: process.env.RUFBAUM_SOAK !== undefined });
     contactSearchContract(db);
+    deletedContactsContract(db);
     campaignsContract(db);
     diallingContract(db);
     callerNumbersContract(db);

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { storableFields } from "../contact-batch.ts";
 import type { Database } from "../database.ts";
-import { campaignContacts } from "../schema/campaigns.ts";
 import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { storableText } from "../storable-text.ts";
 import { listOf } from "./contact-imports.ts";
@@ -62,44 +61,37 @@ export async function findContactsByNumber(
     .orderBy(asc(contacts.number));
 }
 
-/** The contact as it is now; `unknown`, or `number-taken` by another one, and then nothing changes. */
+/**
+ * The contact as it is now; `unknown`; `number-taken` by another one; or `changed-since` it was read,
+ * told by its `updatedAt`: then nothing changes.
+ */
 export async function changeContact(
   db: Database,
   sequence: number,
-  { changes, at }: { changes: ContactChanges; at: number },
-): Promise<ContactRecord | "unknown" | "number-taken"> {
+  { changes, at, readAt }: { changes: ContactChanges; at: number; readAt?: number | undefined },
+): Promise<ContactRecord | "unknown" | "number-taken" | "changed-since"> {
   return db.transaction(async (tx) => {
     const { number } = changes;
     if (number !== undefined) {
       const holder = await findContact(tx, number);
       if (holder && holder.sequence !== sequence) return "number-taken";
     }
+    const [before] = await tx
+      .select({ updatedAt: contacts.updatedAt })
+      .from(contacts)
+      .where(eq(contacts.sequence, sequence))
+      .for("update");
+    if (!before) return "unknown";
+    if (readAt !== undefined && before.updatedAt !== readAt) return "changed-since";
+    // Never of the same millisecond: by it one state is told from the next.
+    const updatedAt = Math.max(at, before.updatedAt + 1);
     const [row] = await tx
       .update(contacts)
-      .set({ ...changes, ...storable(changes), updatedAt: at })
+      .set({ ...changes, ...storable(changes), updatedAt })
       .where(eq(contacts.sequence, sequence))
       .returning(CONTACT_COLUMNS);
     return row ?? "unknown";
   });
-}
-
-/** Deletes a contact, by sequence or number, from all lists and campaigns, too. Whether there was one. */
-export async function deleteContact(db: Database, by: number | string): Promise<boolean> {
-  const gone = db
-    .$with("gone")
-    .as(db.delete(contacts).where(isContact(by)).returning({ sequence: contacts.sequence }));
-  const entries = db
-    .$with("entries", {})
-    .as(
-      sql`delete from ${contactListEntries} where contact in (select sequence from ${gone}) returning 1`,
-    );
-  const stands = db
-    .$with("stands", {})
-    .as(
-      sql`delete from ${campaignContacts} where contact in (select sequence from ${gone}) returning 1`,
-    );
-  const deleted = await db.with(gone, entries, stands).select().from(gone);
-  return deleted.length > 0;
 }
 
 /** How many contacts there are. */

@@ -18,9 +18,16 @@ import { auditEntries, erasures, ownNumbers } from "../schema/audit.ts";
 import { calls, messages, otherParty, recordings } from "../schema/calls.ts";
 import { campaignContacts, campaigns } from "../schema/campaigns.ts";
 import { consentEntries, consentEvidence, consentStatements } from "../schema/consents.ts";
-import { contactImports, contactListEntries, contacts } from "../schema/contacts.ts";
+import {
+  contactImports,
+  contactListEntries,
+  contactNotes,
+  contacts,
+  deletedContacts,
+} from "../schema/contacts.ts";
 import { suppressions } from "../schema/suppressions.ts";
 import { appendConsentEntries, holdLedger } from "./consent-entries.ts";
+import { bringBack } from "./deleted-contacts.ts";
 import { holdDialling } from "./hold-dialling.ts";
 import { holdErasing } from "./hold-erasing.ts";
 import { mentions, type Named, withoutMentions } from "./mentions.ts";
@@ -94,10 +101,15 @@ export function erasePerson(
     await holdErasing(tx);
     // Nobody agrees meanwhile to what is about to lose its evidence.
     await holdLedger(tx);
+    const isDeleted =
+      number === null ? eq(deletedContacts.subject, subject) : eq(deletedContacts.number, number);
+    // Then all that knows him by his contact finds him.
+    await bringBack(tx, isDeleted);
     const pendingRecordings = number === null ? [] : await recordingsOf(tx, number);
     const person = await namedBy(tx, number, isContact);
     const lists = await listsOf(tx, isContact);
     const stood = await leaveCampaigns(tx, isContact);
+    await eraseBeside(tx, isContact, isDeleted);
     const counts = {
       listEntries: await deleted(
         tx
@@ -212,6 +224,19 @@ async function eraseCalls(db: Database, number: string | null) {
     messages: await db.$count(messages, inArray(messages.callId, his)),
     calls: await deleted(db.delete(calls).where(isHis).returning({ id: calls.id })),
   };
+}
+
+/** Notes of him, and what was deleted of him or merged into him. */
+async function eraseBeside(db: Database, isContact: SQL, isDeleted: SQL): Promise<void> {
+  const his = db.select({ sequence: contacts.sequence }).from(contacts).where(isContact);
+  const gone = await db
+    .delete(deletedContacts)
+    .where(or(isDeleted, inArray(deletedContacts.mergedInto, his)))
+    .returning({ sequence: deletedContacts.sequence });
+  const theirs = gone.map(({ sequence }) => sequence);
+  await db
+    .delete(contactNotes)
+    .where(or(inArray(contactNotes.contact, his), inArray(contactNotes.contact, theirs)));
 }
 
 /** How a contact is named where people write, before it is deleted. */

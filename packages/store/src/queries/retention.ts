@@ -3,7 +3,7 @@ import type { Database } from "../database.ts";
 import { auditEntries } from "../schema/audit.ts";
 import { calls, messages, recordings } from "../schema/calls.ts";
 import { campaignContacts, campaigns } from "../schema/campaigns.ts";
-import { contactListEntries, contacts } from "../schema/contacts.ts";
+import { contactListEntries, contactNotes, contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import type { HeldRecording } from "./recordings.ts";
 import { leaveTraces } from "./traces-left.ts";
@@ -104,6 +104,7 @@ export async function forgetContacts(db: Database, { before, limit }: OldData): 
     await leaveTraces(tx);
     await tx.delete(contactListEntries).where(inArray(contactListEntries.contact, gone));
     await tx.delete(campaignContacts).where(inArray(campaignContacts.contact, gone));
+    await tx.delete(contactNotes).where(inArray(contactNotes.contact, gone));
     await tx.delete(contacts).where(inArray(contacts.sequence, gone));
     return gone.length;
   });

@@ -32,6 +32,8 @@ export type AuditFact = {
     | "contacts-imported"
     | "contacts-exported"
     | "contacts-deleted"
+    | "contacts-restored"
+    | "contacts-merged"
     | "call-back-noted"
     | "retention-changed"
     | "carrier-changed";
@@ -39,6 +41,8 @@ export type AuditFact = {
   ofList?: { added: number; known: number; notUnderstood: number } | null;
   /** Of a file of contacts, what it brought; `list`: its id. */
   ofImport?: ImportFact | null;
+  /** Of several contacts at once, how many. */
+  ofContacts?: number | null;
   /** Of settings, what has another value since. */
   changed?: readonly ChangedSetting[];
 };
@@ -105,11 +109,15 @@ const actions = telling<Pick<AuditFact, "code">>({
   "contacts-imported": "Kontakte eingelesen",
   "contacts-exported": "Kontakte ausgegeben",
   "contacts-deleted": "Kontakt gelöscht",
+  "contacts-restored": "Gelöschte Kontakte zurückgeholt",
+  "contacts-merged": "Kontakte zusammengeführt",
 });
 
-export function auditAction({ code, ofList, ofImport, changed = [] }: AuditFact): string {
+export function auditAction(fact: AuditFact): string {
+  const { code, ofList, ofImport, ofContacts = null, changed = [] } = fact;
   const done = actions({ code });
   if (changed.length > 0) return `${done} (${changed.map(settingName).join(", ")})`;
+  if (ofContacts !== null) return `${done} (${counted(ofContacts, "Kontakt", "Kontakte")})`;
   if (ofImport) {
     const { list, added, updated, unchanged, dropped } = ofImport;
     return `${done}: ${whole(added)} neu, ${whole(updated)} geändert, ${whole(unchanged)} schon bekannt, ${whole(dropped)} weggelassen (Liste ${list})`;

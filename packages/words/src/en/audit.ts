@@ -34,6 +34,8 @@ const actions = telling<Pick<AuditFact, "code">>({
   "contacts-imported": "contacts imported",
   "contacts-exported": "contacts exported",
   "contacts-deleted": "contact deleted",
+  "contacts-restored": "deleted contacts brought back",
+  "contacts-merged": "contacts merged",
 });
 
 const OWN: Readonly<Record<Exclude<ChangedSetting, DialRuleField>, string>> = {
@@ -48,9 +50,11 @@ const OWN: Readonly<Record<Exclude<ChangedSetting, DialRuleField>, string>> = {
   "retention.audit": "audit",
 };
 
-export function auditAction({ code, ofList, ofImport, changed = [] }: AuditFact): string {
+export function auditAction(fact: AuditFact): string {
+  const { code, ofList, ofImport, ofContacts = null, changed = [] } = fact;
   const done = actions({ code });
   if (changed.length > 0) return `${done} (${changed.map(settingName).join(", ")})`;
+  if (ofContacts !== null) return `${done} (${counted(ofContacts, "contact", "contacts")})`;
   if (ofImport) {
     const { list, added, updated, unchanged, dropped } = ofImport;
     return `${done}: ${whole(added)} new, ${whole(updated)} updated, ${whole(unchanged)} known already, ${whole(dropped)} dropped (list ${list})`;

@@ -54,6 +54,7 @@ export function auditRoutes({ sideDb, random }: AuditRouteDeps, wordsFor: Answer
         code: entry.action,
         ofList: ofList(subject, entry),
         ofImport: ofImport(entry),
+        ofContacts: ofContacts(entry),
         changed: changedSettings(entry),
       }),
     }));
@@ -85,6 +86,13 @@ function ofList(subject: string | null, { details }: { details: unknown }) {
 }
 
 const listCounts = z.object({ added: z.number(), known: z.number(), notUnderstood: z.number() });
+
+/** How many contacts it was about, where they were several. */
+function ofContacts({ action, details }: { action: string; details: unknown }): number | null {
+  if (!/^contacts-(deleted|restored|merged)$/.test(action)) return null;
+  const { contacts } = details as { contacts?: unknown };
+  return typeof contacts === "number" ? contacts : null;
+}
 
 /** What a file of contacts brought. */
 function ofImport({ action, details }: { action: string; details: unknown }) {

@@ -2,7 +2,6 @@ import { csvTemplate, xlsxTemplate } from "@rufbaum/dialing/contact-files";
 import type { Clock } from "@rufbaum/runtime";
 import {
   appendAuditEntry,
-  CONTACT_STATUSES,
   type Database,
   deleteContactImport,
   findContactImport,
@@ -36,6 +35,7 @@ import {
 import type { Contacts } from "./service.ts";
 import { CONTACT_FILE_TYPES, TABLE_TYPES } from "./table-file.ts";
 import { viewCheckedFile, viewContact, viewImport, viewImportedFile } from "./view.ts";
+import { defined, writtenFields } from "./written-fields.ts";
 
 export interface ContactRouteDeps {
   sideDb: Database;
@@ -50,18 +50,7 @@ export interface ContactRouteDeps {
 const LISTED = 100;
 const IMPORTS_LISTED = 100;
 
-const text = (most: number) => z.string().trim().max(most);
-const written = z.strictObject({
-  phone: z.string().max(100),
-  firstName: text(200),
-  lastName: text(200),
-  company: text(200),
-  email: text(320),
-  postcode: text(20),
-  status: z.enum(CONTACT_STATUSES),
-  customFields: z.record(z.string().max(200), z.string().max(2_000)),
-});
-const changes = written.partial();
+const changes = writtenFields.partial();
 const newContact = changes.required({ phone: true });
 
 const BLANK = {
@@ -218,7 +207,8 @@ export function contactRoutes(deps: ContactRouteDeps) {
           const words = wordsFor(request);
           const noteOf = (line: number) => words.lineOfFile(query.name, line);
           const how = { list: list ?? query.name, by, consent, noteOf };
-          return viewImportedFile(await files.read(sentFile(request, query), how), words);
+          const read = files.read(sentFile(request, query), how);
+          return viewImportedFile(await read.finally(contacts.tellOfMany), words);
         },
         {
           detail: described("Imports a contact file", { takes: CONTACT_FILE_TYPES }),
@@ -235,16 +225,26 @@ export function contactRoutes(deps: ContactRouteDeps) {
       })
       .patch(
         "/:id",
-        async ({ params, body }) => viewContact(await contacts.change(params.id, defined(body))),
-        { detail: described("Changes a contact"), body: changes },
+        async ({ params, body: { updatedAt, ...changes } }) =>
+          viewContact(
+            await contacts.change(
+              params.id,
+              defined(changes),
+              updatedAt === undefined ? undefined : Date.parse(updatedAt),
+            ),
+          ),
+        {
+          detail: described("Changes a contact, unless somebody else has since it was read"),
+          body: changes.extend({ updatedAt: z.iso.datetime({ offset: true }).optional() }),
+        },
       )
       .delete(
         "/:id",
         async ({ params, identity }) => {
-          await contacts.remove(params.id, await access.requirePerson(identity));
-          return { ok: true as const };
+          const by = await access.requirePerson(identity);
+          return { ok: true as const, ...(await contacts.remove(params.id, by)) };
         },
-        { detail: described("Deletes a contact") },
+        { detail: described("Deletes a contact, which can be undone") },
       )
   );
 
@@ -292,10 +292,4 @@ function download({
       "cache-control": "no-store",
     },
   });
-}
-
-function defined<Given extends object>(given: Given) {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Given]: Exclude<Given[Key], undefined>;
-  };
 }

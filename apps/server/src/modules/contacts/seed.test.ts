@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
-import { deleteContact, listContacts } from "@rufbaum/store";
+import { deleteContacts, listContacts } from "@rufbaum/store";
 import { openTestStore } from "@rufbaum/store/testing";
 import { SAMPLE_CONTACTS } from "./sample-contacts.ts";
 import { seedSampleContacts } from "./seed.ts";
@@ -17,7 +17,8 @@ test("the sample contacts come once in the data's life", async () => {
   expect(seeded).toHaveLength(SAMPLE_CONTACTS.length);
   expect(new Set(seeded.map(({ status }) => status)).size).toBe(3);
 
-  for (const { sequence } of seeded) await deleteContact(db, sequence);
+  const sequences = seeded.map(({ sequence }) => sequence);
+  await deleteContacts(db, sequences, { deletion: "deletion_1", at: 0, by: "Ada" });
   await seedSampleContacts(db, runtime);
   expect(await listContacts(db, { limit: 100 })).toEqual([]);
   await close();

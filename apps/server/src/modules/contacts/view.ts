@@ -1,5 +1,5 @@
 import { CALLABLE_COUNTRIES } from "@rufbaum/dialing";
-import type { ContactImportRecord, ContactRecord } from "@rufbaum/store";
+import type { ContactImportRecord, ContactNote, ContactRecord } from "@rufbaum/store";
 import type { Words } from "@rufbaum/words";
 import type { CheckedFile, ImportedFile } from "./contact-files.ts";
 
@@ -25,6 +25,11 @@ export function viewContact(contact: ContactRecord) {
     createdAt: iso(contact.createdAt),
     updatedAt: iso(contact.updatedAt),
   };
+}
+
+/** What people wrote down of a contact. Times ISO 8601. */
+export function viewNote(note: ContactNote | null) {
+  return note && { text: note.text, changedAt: iso(note.changedAt), changedBy: note.changedBy };
 }
 
 /** A list that a file brought. */

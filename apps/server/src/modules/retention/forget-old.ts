@@ -4,6 +4,7 @@ import {
   forgetAudit,
   forgetCalls,
   forgetContacts,
+  forgetDeleted,
   forgetRecording,
   forgetStatements,
   forgetTranscripts,
@@ -28,6 +29,9 @@ export interface ForgettingDeps {
 const DAY = 24 * 3_600_000;
 /** A slice takes a few milliseconds; whoever calls stands in line no longer. */
 const AT_ONCE = 50;
+
+/** For so long contacts can be brought back that somebody deleted. */
+export const DELETED_DAYS = 30;
 
 /** How many of each kind were forgotten. */
 export type Forgotten = Record<keyof Retention | "consents", number>;
@@ -71,6 +75,12 @@ export async function forgetOld(deps: ForgettingDeps): Promise<Forgotten> {
     } catch (error) {
       faults.push(error);
     }
+  }
+  const deleted = { before: clock.now() - DELETED_DAYS * DAY, limit: AT_ONCE };
+  try {
+    while (!signal.aborted && (await forgetDeleted(sideDb, deleted)) === AT_ONCE);
+  } catch (error) {
+    faults.push(error);
   }
   forgotten.consents = await forgetConsents(deps).catch((error: unknown) => {
     faults.push(error);

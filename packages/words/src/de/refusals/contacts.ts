@@ -15,7 +15,12 @@ export type ContactRefusal =
   | { code: "unknown-import"; id: string }
   | { code: "unknown-statement"; id: string }
   /** `number`: as people write it; `id`: whose it is. */
-  | { code: "number-taken"; number: string; id: string };
+  | { code: "number-taken"; number: string; id: string }
+  /** Since it was read; what stands there now goes with it. */
+  | { code: "contact-changed" }
+  | { code: "note-changed" }
+  | { code: "unknown-deletion"; id: string }
+  | { code: "contact-in-call" };
 
 export const contactRefusals: Sentences<ContactRefusal> = {
   "contact-file": ({ fault }) => contactFileFault(fault),
@@ -33,4 +38,12 @@ export const contactRefusals: Sentences<ContactRefusal> = {
   "unknown-statement": ({ id }) => `Es gibt keine Einwilligungserklärung mit der Kennung „${id}“.`,
   "number-taken": ({ number, id }) =>
     `Die Nummer ${number} gehört schon zu einem anderen Kontakt (${id}).`,
+  "contact-changed":
+    "Jemand anderes hat den Kontakt inzwischen geändert. Es wurde nichts gespeichert: Übernehmen Sie Ihre Änderungen in den neuen Stand.",
+  "note-changed":
+    "Jemand anderes hat die Notiz inzwischen geändert. Es wurde nichts gespeichert: Übernehmen Sie Ihren Text in den neuen Stand.",
+  "unknown-deletion": ({ id }) =>
+    `Die Löschung „${id}“ kann nicht mehr rückgängig gemacht werden: Sie ist rückgängig gemacht oder endgültig.`,
+  "contact-in-call":
+    "Einer der Kontakte wird gerade für eine Kampagne angerufen. Führen Sie sie nach dem Anruf zusammen.",
 };

@@ -18,4 +18,12 @@ export const contactRefusals: Sentences<ContactRefusal> = {
   "unknown-import": ({ id }) => `There is no contact list with the id “${id}”.`,
   "unknown-statement": ({ id }) => `There is no statement of consent with the id “${id}”.`,
   "number-taken": ({ number, id }) => `The number ${number} belongs to another contact (${id}).`,
+  "contact-changed":
+    "Somebody else has changed the contact meanwhile. Nothing was saved: bring your changes into what stands there now.",
+  "note-changed":
+    "Somebody else has changed the note meanwhile. Nothing was saved: bring your text into what stands there now.",
+  "unknown-deletion": ({ id }) =>
+    `The deletion “${id}” can't be undone any more: it was undone, or is final.`,
+  "contact-in-call":
+    "One of the contacts is being called for a campaign. Merge them after the call.",
 };
