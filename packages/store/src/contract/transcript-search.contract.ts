@@ -133,7 +133,7 @@ export function transcriptSearchContract(db: () => Database) {
 
   test("of a rare word the index tells the calls, of a frequent one the newest are walked", async () => {
     await talked("oldest", "Ich habe eine Wärmepumpe und ein Haus");
-    for (let n = 0; n < 1_050; n++)
+    for (let n = 0; n < 260; n++)
       await storedCall(db(), { id: `none_${n}`, createdAt: NOON + 1e6 + n });
     await talked("old", "Das Haus");
     second += 2_000;
@@ -154,6 +154,35 @@ export function transcriptSearchContract(db: () => Database) {
         isMore: true,
       });
     }
+  });
+
+  test("what many old calls have is found in the weeks in which they were", async () => {
+    const week = 7 * 86_400_000;
+    const ids = Array.from({ length: 520 }, (_, n) => `old_${n}`);
+    for (const [n, id] of ids.entries()) {
+      await storedCall(db(), { id, createdAt: NOON - (2 + (n % 3)) * week - n });
+    }
+    const standing = { state: state(), currentNodeId: null, outcome: null, endReason: null };
+    const turns = ids.map((callId) => {
+      return { callId, ...standing, messages: [message(callId, { text: "Solarziegel" })] };
+    });
+    await recordTurns(db(), turns);
+    await db().update(calls).set({ closedAt: NOON });
+    for (let n = 0; n < 260; n++) await storedCall(db(), { id: `new_${n}`, createdAt: NOON + n });
+    await readAll();
+    const pages: string[] = [];
+    for (let before: CallFilter["before"]; ; ) {
+      const page = await listCalls(db(), { words: "'solarziegel'", before, limit: 200 });
+      pages.push(...page.map(({ id }) => id));
+      before = page.at(-1);
+      if (page.length < 200) break;
+    }
+    expect(new Set(pages).size).toBe(520);
+    const ages = pages.map((id) => Number(id.slice(4)) % 3);
+    expect(ages).toEqual(ages.toSorted());
+    const since = NOON - 3.5 * week;
+    const some = await listCalls(db(), { words: "'solarziegel'", since, limit: 600 });
+    expect(some).toHaveLength(347);
   });
 
   test("calls are found by nodes they came by, direction, and whether anything was said", async () => {

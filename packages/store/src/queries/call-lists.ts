@@ -2,14 +2,20 @@ import type { CallRecord } from "@rufbaum/calls";
 import { CALLING_CODES, type HomeCountry } from "@rufbaum/dialing";
 import type { CallStatus } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
-import { and, eq, getTableColumns, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { calls, otherParty } from "../schema/calls.ts";
 import { anyOf } from "./any-of.ts";
 import { callOf } from "./call-records.ts";
 import { type CallKey, inSlice, newestFirst, olderThan, slicesOf } from "./call-slices.ts";
-import { findByWords, hasWords, isTranscribed, unreadMatches } from "./transcript-words.ts";
+import {
+  findByWords,
+  hasWords,
+  isTranscribed,
+  unreadMatches,
+  weeksBack,
+} from "./transcript-words.ts";
 
 /** Which calls are listed; what is left out does not matter. Times in milliseconds since 1970. */
 export interface CallFilter {
@@ -46,8 +52,8 @@ export type CallSummary = Omit<CallRecord, "state">;
 /** So many that an index finds are looked at themselves; of more, any list is soon full. */
 const MOST_CANDIDATES = 500;
 
-/** Slices in which words are looked for call by call, before the index is asked. */
-const SLICES_BEFORE_INDEX = 4;
+/** So many calls of a slice with these words, and the next slices are looked at, too. */
+const MANY_OF_SLICE = 10;
 /** After so many, a count is told as "more than". */
 const MOST_COUNTED_SLICES = 40;
 
@@ -91,16 +97,86 @@ async function* matchingCalls(
   filter: CallFilter,
   limit: number,
 ): AsyncGenerator<CallSummary[]> {
-  const { words, before, ...rest } = filter;
+  const { words } = filter;
   const unread = words === undefined ? [] : await unreadMatches(db, words);
+  const how = { limit, unread };
   const candidates = await findCandidates(db, filter);
-  if (candidates) {
-    yield listOf(db, candidates, filter, { limit, unread });
+  if (candidates) yield listOf(db, candidates, filter, how);
+  else if (words === undefined) yield* walk(db, filter, how);
+  else yield* searched(db, { ...filter, words }, how);
+}
+
+interface How {
+  limit: number;
+  /** Calls without words of their own that match. */
+  unread: readonly string[];
+}
+
+/**
+ * What very many calls have is on the newest of them, what few have the index tells. Between the two, and
+ * where only old calls have it, each week is asked for by itself.
+ */
+async function* searched(
+  db: Database,
+  filter: CallFilter & { words: string },
+  how: How,
+): AsyncGenerator<CallSummary[]> {
+  const told = new Set<string>();
+  let isAll = true;
+  for await (const rows of walk(db, filter, how)) {
+    yield rows;
+    for (const { id } of rows) told.add(id);
+    isAll = rows.length >= Math.min(MANY_OF_SLICE, how.limit);
+    if (!isAll) break;
+  }
+  if (isAll) return;
+  const ids = await findByWords(db, filter.words, MOST_CANDIDATES);
+  if (ids !== null) {
+    const others = [...ids, ...how.unread].filter((id) => !told.has(id));
+    yield listOf(db, others, filter, how);
     return;
   }
-  const told = new Set<string>();
-  let slices = 0;
-  for await (const among of slicesOf(db, { among: and(...ranges(rest)), before })) {
+  for await (const week of weeksOf(db, filter)) {
+    const inWeek = { ...filter, since: week.since, until: week.until };
+    const some = await findByWords(db, `(${filter.words}) & ${week.query}`, MOST_CANDIDATES);
+    const found =
+      some === null
+        ? walk(db, inWeek, how)
+        : [await listOf(db, [...some, ...how.unread], inWeek, how)];
+    for await (const rows of found) yield rows.filter(({ id }) => !told.has(id));
+  }
+}
+
+/** The weeks in which calls may match, the newest first, each cut to what the filter bounds. */
+async function* weeksOf(db: Database, { before, since, until }: CallFilter) {
+  const [newest, oldest] = await Promise.all(
+    [newestFirst(calls), [asc(calls.createdAt), asc(calls.id)]].map((order) =>
+      db
+        .select({ at: calls.createdAt })
+        .from(calls)
+        .orderBy(...order)
+        .limit(1),
+    ),
+  );
+  if (!newest?.[0] || !oldest?.[0]) return;
+  const last = Math.min(before?.createdAt ?? newest[0].at, until ?? Number.POSITIVE_INFINITY);
+  const first = Math.max(oldest[0].at, since ?? 0);
+  for (const week of weeksBack(first, Math.min(last, newest[0].at))) {
+    yield {
+      query: week.query,
+      since: Math.max(week.since, since ?? 0),
+      until: Math.min(week.until, until ?? Number.POSITIVE_INFINITY),
+    };
+  }
+}
+
+/** One slice of all calls after the other. */
+async function* walk(
+  db: Database,
+  { before, ...filter }: CallFilter,
+  { limit, unread }: How,
+): AsyncGenerator<CallSummary[]> {
+  for await (const among of slicesOf(db, { among: and(...ranges(filter)), before })) {
     const slice = inSlice(db.select(listed).from(calls).$dynamic(), among).as("slice");
     const rows = await db
       .select()
@@ -109,16 +185,6 @@ async function* matchingCalls(
       .orderBy(...newestFirst(slice))
       .limit(limit);
     yield rows.map(summaryOf);
-    slices += 1;
-    if (words === undefined) continue;
-    for (const { id } of rows) told.add(id);
-    if (slices !== SLICES_BEFORE_INDEX) continue;
-    // What few of the newest calls have may be in few of them all.
-    const ids = await findByWords(db, words, MOST_CANDIDATES);
-    if (ids === null) continue;
-    const others = [...ids, ...unread].filter((id) => !told.has(id));
-    yield listOf(db, others, filter, { limit, unread });
-    return;
   }
 }
 
@@ -156,7 +222,7 @@ async function listOf(
   db: Database,
   ids: readonly string[],
   filter: CallFilter,
-  { limit, unread }: { limit: number; unread: readonly string[] },
+  { limit, unread }: How,
 ): Promise<CallSummary[]> {
   if (ids.length === 0) return [];
   const rows = await db

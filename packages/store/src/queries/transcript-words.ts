@@ -104,7 +104,7 @@ export function nodeQuery(nodeId: string): string {
   return `'${nodeWord(nodeId).replace(/['\\]/g, "$&$&")}'`;
 }
 
-/** Words of a text have no spaces: a node's is none of them. */
+/** Words of a text have no spaces: a node's is none of them, nor a week's. */
 function nodeWord(nodeId: string): string {
   return `node ${nodeId.slice(0, LONGEST_NODE_ID)}`;
 }
@@ -131,5 +131,26 @@ function wordsOf(callId: AnyPgColumn): SQL {
       select json_array_elements_text(walked.state -> 'path') from ${calls} walked
       where walked.id = ${callId} and json_typeof(walked.state -> 'path') = 'array'
     ) as passed
+  ) || (
+    select array_to_tsvector(array['week ' || ${weekIn(sql`extract(epoch from begun.created_at) * 1000`)}])
+    from ${calls} begun where begun.id = ${callId}
   )`;
+}
+
+/** Milliseconds of a week: so many calls began in one that a few slices hold those that match. */
+const WEEK = 604_800_000;
+
+function weekIn(milliseconds: SQL): SQL {
+  return sql`floor((${milliseconds}) / ${sql.raw(String(WEEK))})::int`;
+}
+
+/** Weeks by number, the newest first, with what matches the calls that began in them. */
+export function* weeksBack(since: number, until: number) {
+  for (let week = weekOf(until); week >= weekOf(since); week--) {
+    yield { query: `'week ${week}'`, since: week * WEEK, until: (week + 1) * WEEK };
+  }
+}
+
+function weekOf(at: number): number {
+  return Math.floor(at / WEEK);
 }
