@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   "contacts-deleted",
   "contacts-restored",
   "contacts-merged",
+  "transcripts-exported",
   "call-back-noted",
   "retention-changed",
   "carrier-changed",

@@ -427,6 +427,7 @@ export {
 export {
   findPublished,
   findTreeVersion,
+  findVersionOfSnapshot,
   listTreeVersions,
   publishTree,
   summaryOf,

@@ -136,6 +136,7 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "unknown-call": { id: "call_17" },
   "call-over": {},
   "outcome-not-set": {},
+  "nothing-said": {},
   "call-not-placed": {},
   "not-answered": {},
   "call-ending": {},

@@ -83,6 +83,20 @@ export async function findTreeVersion(
   return version ?? null;
 }
 
+/** Which version a snapshot of the tree is, the newest one; `null` where it was never published. */
+export async function findVersionOfSnapshot(
+  db: Database,
+  { treeId, snapshotId }: { treeId: string; snapshotId: string },
+): Promise<number | null> {
+  const [version] = await db
+    .select({ number: treeVersions.number })
+    .from(treeVersions)
+    .where(and(eq(treeVersions.treeId, treeId), eq(treeVersions.snapshotId, snapshotId)))
+    .orderBy(desc(treeVersions.number))
+    .limit(1);
+  return version?.number ?? null;
+}
+
 /** The newest version: what campaigns and inbound calls walk. */
 export async function findPublished(db: Database, treeId: string): Promise<TreeVersion | null> {
   const [version] = await versions(db)

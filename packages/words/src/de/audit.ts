@@ -34,6 +34,7 @@ export type AuditFact = {
     | "contacts-deleted"
     | "contacts-restored"
     | "contacts-merged"
+    | "transcripts-exported"
     | "call-back-noted"
     | "retention-changed"
     | "carrier-changed";
@@ -111,6 +112,7 @@ const actions = telling<Pick<AuditFact, "code">>({
   "contacts-deleted": "Kontakt gelöscht",
   "contacts-restored": "Gelöschte Kontakte zurückgeholt",
   "contacts-merged": "Kontakte zusammengeführt",
+  "transcripts-exported": "Gesprächstexte ausgegeben",
 });
 
 export function auditAction(fact: AuditFact): string {

@@ -33,6 +33,7 @@ const actions = telling<Pick<AuditFact, "code">>({
   "data-restored": "data restored from a backup",
   "contacts-imported": "contacts imported",
   "contacts-exported": "contacts exported",
+  "transcripts-exported": "transcripts exported",
   "contacts-deleted": "contact deleted",
   "contacts-restored": "deleted contacts brought back",
   "contacts-merged": "contacts merged",

@@ -5,6 +5,7 @@ import { auditAction, settingName } from "./audit.ts";
 import { authorityFile } from "./authority-file.ts";
 import { callFault } from "./call-faults.ts";
 import { callNote } from "./call-notes.ts";
+import { callTranscript } from "./call-transcripts.ts";
 import { noCallerNumber, numberProof, unshowableNumber, unusableNumber } from "./caller-numbers.ts";
 import {
   campaignAgain,
@@ -74,6 +75,7 @@ export const en: Catalogue = {
   authorityFile,
   callFault,
   callNote,
+  callTranscript,
   campaignAgain,
   campaignCopy,
   campaignHold,

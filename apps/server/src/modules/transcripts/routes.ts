@@ -5,7 +5,9 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import type { AnswerWords } from "../../http/answer-language.ts";
 import { described } from "../../http/described.ts";
+import type { Access } from "../access/service.ts";
 import type { Calls } from "../calls/service.ts";
+import { exportRoutes } from "./export-routes.ts";
 import { noteRoutes } from "./note-routes.ts";
 import { createOneCall } from "./one-call.ts";
 import { createTranscriptSearch } from "./search.ts";
@@ -15,9 +17,10 @@ import { createTranscripts } from "./transcripts.ts";
 export interface TranscriptsRouteDeps {
   sideDb: Database;
   clock: Clock;
-  calls: Pick<Calls, "list" | "count" | "existing" | "treeOf">;
+  calls: Pick<Calls, "list" | "count" | "find" | "existing" | "treeOf">;
   /** Left out, or `null`, where no language model is configured. */
   writer?: Writer | null;
+  access: Pick<Access, "identify" | "requirePerson">;
   wordsFor: AnswerWords;
 }
 
@@ -39,7 +42,8 @@ export function transcriptsRoutes(deps: TranscriptsRouteDeps) {
   return new Elysia({ name: "all-transcripts" })
     .use(listRoute(createTranscripts({ ...deps, treeOf: calls.treeOf })))
     .use(transcriptSearchRoutes({ search, wordsFor }))
-    .use(noteRoutes({ one, wordsFor }));
+    .use(noteRoutes({ one, wordsFor }))
+    .use(exportRoutes({ ...deps, search }));
 }
 
 /**

@@ -12,6 +12,7 @@ import { phoneNumber } from "../phone-numbers.ts";
 export type CallRefusal =
   | OwnCallRefusal
   | { code: "no-recording" }
+  | { code: "nothing-said" }
   | { code: "other-server-silent" }
   /** `number`: as people write it; `since`: ISO 8601, told with the date if that is not today. */
   | {
@@ -53,6 +54,8 @@ export const callRefusals: Sentences<CallRefusal> = {
     "Es ist keine Nummer hinterlegt, an die Anrufe übergeben werden. Nennen Sie eine, oder tragen Sie in den Einstellungen unter „Telefonie“ eine ein.",
   "outcome-not-set":
     "Das Ergebnis dieses Anrufs hat niemand von Hand gesetzt, oder es ist nicht mehr bekannt, wie es vorher war. Setzen Sie das richtige Ergebnis.",
+  "nothing-said":
+    "Von diesem Anruf ist kein Gesprächstext gespeichert; daraus lässt sich kein Testfall machen.",
   "no-recording": "Von diesem Anruf gibt es keine Aufnahme.",
   "other-server-silent":
     "Der Server, der diesen Anruf führt, antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.",

@@ -27,6 +27,7 @@ export const callRefusals: Sentences<CallRefusal> = {
     "No number is set for calls to be passed on to. Name one, or enter one in the settings under “Telephony”.",
   "outcome-not-set":
     "Nobody has set the outcome of this call by hand, or what it was before is not known. Set the right one.",
+  "nothing-said": "No words of this call are stored; no test case can be made of it.",
   "no-recording": "There is no recording of this call.",
   "other-server-silent":
     "The server that leads this call is not responding. Please try again in a moment.",
