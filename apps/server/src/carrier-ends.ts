@@ -37,6 +37,8 @@ export interface ChosenCarriers {
 /** The ends that can be chosen anew while the program runs. An emulator is made once it is needed. */
 export function createCarrierEnds(deps: CarrierEndsDeps, chosen: ChosenCarriers) {
   let emulator: CarrierEnd | null = null;
+  /** By account: one that is chosen again is the same. */
+  const made = new Map<string, CarrierEnd>();
   let ends: readonly [CarrierEnd, ...CarrierEnd[]] = choose(chosen);
 
   function choose({ current, former }: ChosenCarriers): readonly [CarrierEnd, ...CarrierEnd[]] {
@@ -51,15 +53,21 @@ export function createCarrierEnds(deps: CarrierEndsDeps, chosen: ChosenCarriers)
   }
 
   function accountEnd(account: NonNullable<ChosenCarriers["current"]>): CarrierEnd {
-    return "unreadable" in account
-      ? unreadableEnd(account.unreadable)
-      : twilioEnd({ ...deps, account });
+    const key = JSON.stringify(account);
+    const end =
+      made.get(key) ??
+      ("unreadable" in account
+        ? unreadableEnd(account.unreadable)
+        : twilioEnd({ ...deps, account }));
+    made.set(key, end);
+    return end;
   }
 
   return {
     ...endsOf(() => ends),
     use(next: ChosenCarriers): void {
       ends = choose(next);
+      for (const [key, end] of made) if (!ends.includes(end)) made.delete(key);
     },
     /** The bundled carrier's REST interface, `null` while nothing goes through it. */
     emulator: (): CarrierEnd["emulator"] => emulator?.emulator ?? null,

@@ -11,7 +11,7 @@ export async function checkCarrier(examined: Examined): Promise<Finding> {
   const { deps, config, server } = examined;
   if (server) return askServer(examined, server);
   if (config.twilio) return askTwilio(deps.runtime, config.twilio);
-  return ok("carrier", EMULATOR);
+  return ok("carrier", `${EMULATOR}; an account of the settings is seen while the server runs`);
 }
 
 async function askServer(
@@ -43,7 +43,7 @@ async function askServer(
       return fail(
         "carrier",
         `The line of ${line.carrier} is down: ${line.reason ?? "no reason was given"}`,
-        "Check the TWILIO_ variables and Twilio's console, then restart the server.",
+        "Check the account in the settings, or the TWILIO_ variables, and Twilio's console.",
       );
     default:
       return warn("carrier", `${name}; the line is ${line.status}.`, "Look again in a moment.");

@@ -30,6 +30,7 @@ import {
   claimSetting,
   getSetting,
   getVersioned,
+  lockSetting,
   setSetting,
 } from "../queries/settings.ts";
 import { NOON } from "./samples.ts";
@@ -76,6 +77,16 @@ export function accessContract(db: () => Database) {
     expect(version).toBe(2);
     expect(value).toMatchObject({ said: expect.stringMatching(/^[abc]1$/) });
     expect(await changeVersioned(db(), "shared", { version: 7, value: 1 })).toBeNull();
+  });
+
+  test("a setting that is held is changed by one after the other", async () => {
+    const add = () =>
+      db().transaction(async (tx) => {
+        const count = (await lockSetting(tx, "count", 0)) as number;
+        await setSetting(tx, "count", count + 1);
+      });
+    await Promise.all(Array.from({ length: 8 }, add));
+    expect(await getSetting(db(), "count")).toBe(8);
   });
 
   test("of many who claim a setting one gets it", async () => {

@@ -52,8 +52,6 @@ export function createCarrierAccount(deps: CarrierAccountDeps) {
   const { db, config, key, ends } = deps;
   const { clock, timers } = deps.runtime;
   const apiBase = config.twilioApiBase;
-  let used: string | null = null;
-
   let refreshing: Promise<void> = Promise.resolve();
 
   /** Takes over what is kept, also what another server was told; one after the other. */
@@ -65,13 +63,9 @@ export function createCarrierAccount(deps: CarrierAccountDeps) {
   async function takeOver(): Promise<void> {
     if (config.twilio) return;
     const kept = await readKept(db);
-    const carriers = await chosenCarriers(kept, key, apiBase);
-    const next = JSON.stringify(carriers);
-    const isFirst = used === null;
-    if (next === used) return;
-    used = next;
-    ends.use(carriers);
-    if (isFirst) return;
+    const before = ends.current();
+    ends.use(await chosenCarriers(kept, key, apiBase));
+    if (ends.current() === before) return;
     deps.log(`new calls go through ${nameOf(kept.current)}`);
     deps.switched();
   }

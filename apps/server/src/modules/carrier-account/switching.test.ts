@@ -94,6 +94,46 @@ test(
 );
 
 test(
+  "running campaigns are held, and go on through the account once somebody lets them",
+  async () => {
+    const { ask, url, localToken } = await start("six");
+    await ask("/api/settings/lawful-calling", NO_RULES, "PUT");
+    const imported = await fetch(`${url}/api/contacts/import?name=messe.csv&list=Messe`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${localToken}`,
+        "rufbaum-person": "Ada",
+        "content-type": "text/csv",
+      },
+      body: ["Telefon", "+493023125001", "+493023125101", "+493023125102"].join("\n"),
+    });
+    const { id: list } = (await imported.json()) as { id: string };
+    const plan = { atOnce: 1, perMinute: null, attempts: 1 };
+    const { id } = await ask("/api/bulk-calls/campaigns", { name: "Probe", list, plan });
+    const campaign = `/api/bulk-calls/campaigns/${id}`;
+    await ask(`${campaign}/start`, {});
+    await until(async () => (await ask("/api/calls/active")).length > 0);
+
+    const before = await ask("/api/settings/carrier");
+    expect(before).toMatchObject({ openCalls: 1, runningCampaigns: 1 });
+    await ask("/api/settings/carrier", account(), "PUT");
+    expect(await ask(campaign)).toMatchObject({ status: "paused", pauseReason: "carrier-changed" });
+    const carried = async () => {
+      const authorization = `Basic ${btoa(`${carrier.accountSid}:${carrier.authToken}`)}`;
+      const path = `/2010-04-01/Accounts/${carrier.accountSid}/Calls.json?PageSize=1000`;
+      const answer = await fetch(carrier.url + path, { headers: { authorization } });
+      const { calls: all } = (await answer.json()) as { calls: { to: string }[] };
+      return all.filter(({ to }) => to.startsWith("+4930231251")).length;
+    };
+    expect(await carried()).toBe(0);
+    await ask(`${campaign}/resume`, {});
+    await until(async () => (await ask(campaign)).status === "completed");
+    expect(await carried()).toBe(2);
+  },
+  LIMIT,
+);
+
+test(
   "a restart keeps the account, another key can't read it, and then nobody is called",
   async () => {
     const first = await start("two");
