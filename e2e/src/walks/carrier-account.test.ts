@@ -64,7 +64,7 @@ walk(
       expect(await line()).toBe("emulator");
       await page.getByText("Die letzte Änderung lässt sich noch zurücknehmen.").waitFor();
       await page.locator("#telephony").getByRole("button", { name: "Rückgängig" }).click();
-      await page.getByText("Die Änderung ist zurückgenommen").waitFor();
+      await page.getByText("Die Änderung ist zurückgenommen", { exact: true }).waitFor();
       expect(await line()).toBe("twilio");
       expect(complaints.except(409, 422)).toEqual([]);
 
