@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from "@rufbaum/dialing";
 import type { AccountFinding } from "@rufbaum/telephony";
 import type { Words } from "@rufbaum/words";
 import { Elysia } from "elysia";
@@ -40,7 +41,7 @@ export function carrierAccountRoutes({
       "",
       async ({ body, identity, request }) => {
         const by = await access.requirePerson(identity);
-        return carrierAccount.use(readEntered(body), by, wordsFor(request).accountFinding);
+        return carrierAccount.use(readEntered(body), by, telling(wordsFor(request)));
       },
       {
         detail: described("Lets new calls go through this account, once the carrier knows it"),
@@ -60,12 +61,21 @@ export function carrierAccountRoutes({
 }
 
 function told(found: readonly AccountFinding[], words: Words) {
+  const tell = telling(words);
   return {
     isUsable: found.every(({ state }) => state !== "wrong"),
     findings: found.map((finding) => ({
       code: finding.code,
       state: finding.state,
-      text: words.accountFinding(finding),
+      text: tell(finding),
     })),
   };
+}
+
+/** With numbers as people write them. */
+function telling(words: Words): (finding: AccountFinding) => string {
+  return (finding) =>
+    words.accountFinding(
+      "number" in finding ? { ...finding, number: formatPhoneNumber(finding.number) } : finding,
+    );
 }

@@ -135,7 +135,11 @@ export function CarrierForm({ account, onClose }: { account: CarrierAccount; onC
         >
           {check.isPending ? texts().checking : texts().check}
         </Button>
-        <Button type="submit" look="primary" disabled={!isComplete || isBusy}>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!isComplete || isBusy || check.data?.isUsable === false}
+        >
           {connect.isPending ? texts().switching : texts().use}
         </Button>
         {account.isReadable && (
