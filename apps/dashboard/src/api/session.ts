@@ -1,3 +1,4 @@
+import { keepTimeZone } from "../messages/time-zone.ts";
 import { ApiError } from "./api-error.ts";
 import { writeAttempts } from "./attempts.ts";
 import { client, unwrap } from "./client.ts";
@@ -14,6 +15,7 @@ export async function signIn(password: string): Promise<SignInAnswer> {
   try {
     const session = await unwrap(client.api.session.post({ password }));
     writeAttempts(ALL_ATTEMPTS);
+    keepTimeZone(session.timeZone);
     beginSession(session);
     return { result: "signed-in" };
   } catch (error) {

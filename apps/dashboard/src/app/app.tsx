@@ -10,11 +10,14 @@ import { PageBoundary } from "./page-boundary.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { DEMO_ROUTE, type Route, routeOf } from "./routes.ts";
 import { useSystemTheme } from "./theme.ts";
+import { useTimeZone } from "./use-time-zone.ts";
 
 /** Who may see what: the gate before everything but the two public pages. */
 export function App() {
   useSystemTheme();
   useEffect(watchSession, []);
+  // All below is drawn anew with another zone, and nothing that was typed is lost.
+  useTimeZone();
   const { signedIn } = useAtomValue(sessionAtom);
   const [path] = useLocation();
   const route = routeOf(path);

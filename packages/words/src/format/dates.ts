@@ -2,8 +2,8 @@ import type { Language } from "../language.ts";
 import { NO_NUMBER } from "./numbers.ts";
 
 /**
- * How moments and days are written. Moments are ISO 8601, told in a zone, or else in the machine's;
- * a dash stands for what is no moment. English has days as ISO 8601 has them: nobody takes the
+ * How moments and days are written. Moments are ISO 8601, told in a zone, or else in the one that the
+ * formats are of; a dash stands for what is no moment. English has days as ISO 8601 has them: nobody takes the
  * month for the day, and the command line takes them back.
  */
 export interface Dates {
@@ -28,11 +28,12 @@ const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
 /** How many letters of a weekday its short form has. */
 const SHORT: Readonly<Record<Language, number>> = { de: 2, en: 3 };
 
-export function datesIn(language: Language): Dates {
+/** @param home the zone of those moments that are told in none of their own; else the machine's */
+export function datesIn(language: Language, home?: string): Dates {
   const written = WRITTEN[language];
 
   function told(write: (parts: Parts) => string): (iso: string, timeZone?: string) => string {
-    return (iso, timeZone) => {
+    return (iso, timeZone = home) => {
       const moment = new Date(iso);
       return Number.isNaN(moment.getTime()) ? NO_NUMBER : write(partsOf(moment, timeZone));
     };

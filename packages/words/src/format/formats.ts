@@ -9,12 +9,14 @@ export interface Formats extends Written, Dates {
   duration(seconds: number): string;
 }
 
-const FORMATS: Readonly<Record<Language, Formats>> = { de: made("de"), en: made("en") };
+const made = new Map<string, Formats>();
 
-export function formatsIn(language: Language): Formats {
-  return FORMATS[language];
-}
-
-function made(language: Language): Formats {
-  return { ...writtenIn(language), ...datesIn(language), duration };
+/** @param timeZone IANA: by whose clock moments are told; the machine's if left out */
+export function formatsIn(language: Language, timeZone?: string): Formats {
+  const key = `${language} ${timeZone ?? ""}`;
+  const before = made.get(key);
+  if (before) return before;
+  const formats = { ...writtenIn(language), ...datesIn(language, timeZone), duration };
+  made.set(key, formats);
+  return formats;
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Menu } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { useSettingsClock } from "../../api/shared-settings.ts";
 import { useLiveUpdates } from "../../api/use-live-updates.ts";
 import { loadPagesWhenIdle } from "../../app/load-pages.ts";
 import { Mark } from "../../app/mark.tsx";
@@ -18,6 +19,7 @@ import { StorageBanner } from "./storage-banner.tsx";
 /** The sidebar, which folds to its icons and is a drawer below 1024 px, and the page beside it. */
 export function Frame({ current, children }: { current: Route; children: ReactNode }) {
   useLiveUpdates();
+  useSettingsClock();
   useEffect(loadPagesWhenIdle, []);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isFolded = useAtomValue(sidebarFoldedAtom);

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { type Call, useCall } from "../../api/calls.ts";
+import { useTimeZone } from "../../app/use-time-zone.ts";
 import { formats } from "../../messages/formats.ts";
 import { endText } from "../calls/call-end.ts";
 import { CampaignLine } from "../calls/campaign-line.tsx";
@@ -16,6 +17,7 @@ export const EndedCallCard = memo(function EndedCallCard({
   isOpen: boolean;
   onOpen(id: string): void;
 }) {
+  useTimeZone();
   const { data: detail } = useCall(call.id);
   const why = endText(call);
   return (

@@ -1,6 +1,7 @@
 import { MessageSquareQuote } from "lucide-react";
 import { memo } from "react";
 import type { TranscriptMessage } from "../../api/live-messages.ts";
+import { useTimeZone } from "../../app/use-time-zone.ts";
 import { formats } from "../../messages/formats.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -11,6 +12,7 @@ const texts = liveCallsTexts;
 
 /** What one side said, where the tree stood, and how it was understood or how soon it was answered. */
 export const Utterance = memo(function Utterance({ message }: { message: TranscriptMessage }) {
+  useTimeZone();
   const isAgent = message.speaker === "ai";
   const { whispered, waitMilliseconds, firstAudioMilliseconds } = message.metadata ?? {};
   return (

@@ -1,12 +1,15 @@
 /** What the sections of the settings are called in an address: `/settings#own-numbers`. */
 export const ANCHORS = {
   appearance: "appearance",
+  system: "system",
   telephony: "telephony",
+  conversations: "conversations",
   limits: "limits",
   numbers: "numbers",
   ownNumbers: "own-numbers",
   rules: "lawful-calling",
   blocks: "blocks",
   retention: "retention",
+  backups: "backups",
   tokens: "tokens",
 } as const;

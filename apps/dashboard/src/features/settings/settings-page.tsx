@@ -1,22 +1,23 @@
 import { useAtom } from "jotai";
-import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import { themeAtom } from "../../app/theme.ts";
 import { messages } from "../../messages/index.ts";
 import { lawfulCallingTexts } from "../../messages/lawful-calling.ts";
 import { settingsTexts } from "../../messages/settings.ts";
 import { Card } from "../../ui/card.tsx";
 import { Choice } from "../../ui/choice.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { THEME_ICONS, THEMES } from "../frame/theme-menu.tsx";
 import { ANCHORS } from "./anchors.ts";
+import { Backups } from "./backups/backups.tsx";
 import { Blocks } from "./blocks/blocks.tsx";
+import { Conversations } from "./conversations/conversations.tsx";
 import { LawfulCalling } from "./lawful-calling/lawful-calling.tsx";
 import { Limits } from "./limits/limits.tsx";
 import { Numbers } from "./numbers/numbers.tsx";
 import { OwnNumbers } from "./own-numbers/own-numbers.tsx";
 import { Retention } from "./retention/retention.tsx";
+import { System } from "./system/system.tsx";
 import { Telephony } from "./telephony/telephony.tsx";
 import { Tokens } from "./tokens.tsx";
 import { useAnchor } from "./use-anchor.ts";
@@ -24,78 +25,115 @@ import { useAnchor } from "./use-anchor.ts";
 const texts = settingsTexts;
 const lawful = () => lawfulCallingTexts();
 
+/** In the order of the page; each with its place in the address. */
+const SECTIONS: readonly {
+  id: string;
+  title(): string;
+  hint(): string;
+  content: ComponentType;
+}[] = [
+  {
+    id: ANCHORS.appearance,
+    title: () => texts().appearance,
+    hint: () => texts().appearanceHint,
+    content: ThemeChoices,
+  },
+  {
+    id: ANCHORS.system,
+    title: () => texts().system.title,
+    hint: () => texts().system.hint,
+    content: System,
+  },
+  {
+    id: ANCHORS.telephony,
+    title: () => texts().telephony.title,
+    hint: () => texts().telephony.hint,
+    content: Telephony,
+  },
+  {
+    id: ANCHORS.conversations,
+    title: () => texts().conversations.title,
+    hint: () => texts().conversations.hint,
+    content: Conversations,
+  },
+  {
+    id: ANCHORS.limits,
+    title: () => texts().limits.title,
+    hint: () => texts().limits.hint,
+    content: Limits,
+  },
+  {
+    id: ANCHORS.numbers,
+    title: () => texts().numbers.title,
+    hint: () => texts().numbers.hint,
+    content: Numbers,
+  },
+  {
+    id: ANCHORS.ownNumbers,
+    title: () => texts().ownNumbers.title,
+    hint: () => texts().ownNumbers.hint,
+    content: OwnNumbers,
+  },
+  {
+    id: ANCHORS.rules,
+    title: () => lawful().rules.title,
+    hint: () => lawful().rules.hint,
+    content: LawfulCalling,
+  },
+  {
+    id: ANCHORS.blocks,
+    title: () => lawful().blocks.title,
+    hint: () => lawful().blocks.hint,
+    content: Blocks,
+  },
+  {
+    id: ANCHORS.retention,
+    title: () => lawful().retention.title,
+    hint: () => lawful().retention.hint,
+    content: Retention,
+  },
+  {
+    id: ANCHORS.backups,
+    title: () => texts().backups.title,
+    hint: () => texts().backups.hint,
+    content: Backups,
+  },
+  {
+    id: ANCHORS.tokens,
+    title: () => texts().tokens,
+    hint: () => texts().tokensHint,
+    content: Tokens,
+  },
+];
+
 export function SettingsPage() {
   const page = useRef<HTMLDivElement>(null);
   useAnchor(page);
   return (
     <>
       <PageHeader title={texts().title} subtitle={texts().subtitle} />
-      <div ref={page} className="mx-auto max-w-3xl space-y-8 p-4 sm:p-6">
-        <SettingsSection
-          id={ANCHORS.appearance}
-          title={texts().appearance}
-          hint={texts().appearanceHint}
-        >
-          <Card className="p-4">
-            <ThemeChoices />
-          </Card>
-        </SettingsSection>
-        <SettingsSection
-          id={ANCHORS.telephony}
-          title={texts().telephony.title}
-          hint={texts().telephony.hint}
-        >
-          <Telephony />
-        </SettingsSection>
-        <SettingsSection
-          id={ANCHORS.limits}
-          title={texts().limits.title}
-          hint={texts().limits.hint}
-        >
-          <Limits />
-        </SettingsSection>
-        <SettingsSection
-          id={ANCHORS.numbers}
-          title={texts().numbers.title}
-          hint={texts().numbers.hint}
-        >
-          <Numbers />
-        </SettingsSection>
-        <SettingsSection
-          id={ANCHORS.ownNumbers}
-          title={texts().ownNumbers.title}
-          hint={texts().ownNumbers.hint}
-        >
-          <OwnNumbers />
-        </SettingsSection>
-        <SettingsSection id={ANCHORS.rules} title={lawful().rules.title} hint={lawful().rules.hint}>
-          <LawfulCalling />
-        </SettingsSection>
-        <SettingsSection
-          id={ANCHORS.blocks}
-          title={lawful().blocks.title}
-          hint={lawful().blocks.hint}
-        >
-          <Blocks />
-        </SettingsSection>
-        <SettingsSection
-          id={ANCHORS.retention}
-          title={lawful().retention.title}
-          hint={lawful().retention.hint}
-        >
-          <Retention />
-        </SettingsSection>
-        <SettingsSection id={ANCHORS.tokens} title={texts().tokens} hint={texts().tokensHint}>
-          <Tokens />
-        </SettingsSection>
-        <Card>
-          <EmptyState
-            icon={SlidersHorizontal}
-            title={texts().more}
-            hint={texts().moreHint}
-            compact
-          />
-        </Card>
+      <div className="mx-auto flex max-w-5xl items-start gap-8 p-4 sm:p-6">
+        <nav aria-label={texts().sections} className="sticky top-6 hidden w-44 shrink-0 xl:block">
+          <ul className="space-y-0.5">
+            {SECTIONS.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="block rounded-md px-2 py-1 text-13 text-muted hover:bg-hover hover:text-ink"
+                >
+                  {title()}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div ref={page} className="mx-auto min-w-0 max-w-3xl flex-1 space-y-8">
+          {SECTIONS.map(({ id, title, hint, content: Content }) => (
+            <SettingsSection key={id} id={id} title={title()} hint={hint()}>
+              <Content />
+            </SettingsSection>
+          ))}
+        </div>
       </div>
     </>
   );
@@ -124,16 +162,18 @@ function SettingsSection({
 function ThemeChoices() {
   const [theme, setTheme] = useAtom(themeAtom);
   return (
-    <Choice
-      label={texts().appearance}
-      value={theme}
-      onChange={setTheme}
-      className="w-full max-w-xs"
-      options={THEMES.map((value) => ({
-        value,
-        label: messages().frame.themeNames[value],
-        icon: THEME_ICONS[value],
-      }))}
-    />
+    <Card className="p-4">
+      <Choice
+        label={texts().appearance}
+        value={theme}
+        onChange={setTheme}
+        className="w-full max-w-xs"
+        options={THEMES.map((value) => ({
+          value,
+          label: messages().frame.themeNames[value],
+          icon: THEME_ICONS[value],
+        }))}
+      />
+    </Card>
   );
 }

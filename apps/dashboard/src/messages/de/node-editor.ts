@@ -26,7 +26,7 @@ export const nodeEditor = {
     "de-DE-Neural2-B": "Deutsch, männlich (de-DE-Neural2-B)",
     "en-US-Neural2-C": "US-Englisch, weiblich (en-US-Neural2-C)",
     "en-US-Neural2-B": "US-Englisch, männlich (en-US-Neural2-B)",
-    alice: "Standard (alice)",
+    alice: "Wie in den Einstellungen (alice)",
   } as Record<string, string>,
   speed: "Geschwindigkeit",
   speeds: { slow: "Langsam", normal: "Normal", fast: "Schnell" } as Record<string, string>,

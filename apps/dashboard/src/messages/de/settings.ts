@@ -1,9 +1,11 @@
 import { carrierAccount } from "./carrier-account.ts";
+import { settingsSections } from "./settings-sections.ts";
 
 export const settings = {
+  ...settingsSections,
   carrierAccount,
   title: "Settings",
-  subtitle: "Telefonie, Zugänge und Darstellung",
+  subtitle: "Telefonie, Gespräche, Zeitzone, Zugänge und Darstellung",
   appearance: "Darstellung",
   appearanceHint: "Gilt für diesen Browser.",
   tokens: "API-Tokens",
@@ -87,7 +89,7 @@ export const settings = {
     notANumber: (most: string) =>
       `Bitte geben Sie eine ganze Zahl bis ${most} ein, oder lassen Sie das Feld leer.`,
     whatCounts:
-      "Gezählt werden ausgehende Anrufe. Minuten zählen ab dem Abnehmen, jede angefangene ganz, auch die laufender Anrufe; der Tag beginnt um Mitternacht (Berlin). Bei einer Übergabe zählt die Leitung zum Kunden weiter, die zweite nicht eigens. Bei 0 wird niemand angerufen.",
+      "Gezählt werden ausgehende Anrufe. Minuten zählen ab dem Abnehmen, jede angefangene ganz, auch die laufender Anrufe; der Tag beginnt um Mitternacht der Zeitzone oben. Bei einer Übergabe zählt die Leitung zum Kunden weiter, die zweite nicht eigens. Bei 0 wird niemand angerufen.",
   },
   numbers: {
     title: "Rufnummern",
@@ -166,7 +168,4 @@ export const settings = {
     removeHint: "Die Nummer wird nicht mehr als eigene zum Test angerufen.",
     removeAction: "Entfernen",
   },
-  more: "Stimmen und System",
-  moreHint:
-    "Standardstimme, Protokollierung, Zeitzone und Sprache stehen künftig hier. Bis dahin gilt, womit Rufbaum gestartet wurde.",
 };

@@ -4,6 +4,7 @@ import { graphOf, mayAsk, NODE_KINDS, NODE_SPECS, specOf, textOf } from "@rufbau
 import { useSetAtom } from "jotai";
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from "react";
 import { after } from "../../../api/runtime.ts";
+import { useConversationSettings } from "../../../api/shared-settings.ts";
 import { editingTexts } from "../../../messages/editing.ts";
 import { messages } from "../../../messages/index.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
@@ -63,6 +64,7 @@ export function NodeDialog({
   const [refusal, setRefusal] = useState<EditRefusal | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [titleRef] = useState(() => focusOfTitle(opened.node));
+  const usualSpeed = useConversationSettings().data?.defaultSpeed;
   const everything = useRef(opened.node);
   const proposed = useRef(opened.node);
   const run = useSetAtom(commandAtom);
@@ -172,7 +174,7 @@ export function NodeDialog({
           <TextField
             tree={asTyped}
             text={textOf(node)}
-            speed={speedFactor(node.voiceSettings?.speed)}
+            speed={speedFactor(node.voiceSettings?.speed ?? usualSpeed)}
             onChange={(text) => change({ node: withText(node, text) })}
           />
         )}

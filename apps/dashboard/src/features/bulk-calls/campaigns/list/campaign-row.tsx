@@ -2,6 +2,7 @@ import { CircleCheck, Network } from "lucide-react";
 import { memo } from "react";
 import { Link } from "wouter";
 import type { CampaignView } from "../../../../api/campaigns.ts";
+import { useTimeZone } from "../../../../app/use-time-zone.ts";
 import { campaignViewsTexts } from "../../../../messages/campaign-views.ts";
 import { formats } from "../../../../messages/formats.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -24,6 +25,7 @@ export const CampaignRow = memo(function CampaignRow({
   campaign: CampaignView;
   onOpenDraft(id: string): void;
 }) {
+  useTimeZone();
   const { status, useDecisionTree, treeName, createdAt, counts } = campaign;
   const { completedCalls, totalCalls } = campaign;
   const segments = segmentsOf(counts);

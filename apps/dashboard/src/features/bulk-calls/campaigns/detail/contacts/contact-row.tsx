@@ -2,6 +2,7 @@ import { ChevronRight, PhoneIncoming } from "lucide-react";
 import { memo } from "react";
 import type { CampaignContact } from "../../../../../api/campaign-detail.ts";
 import { now } from "../../../../../api/runtime.ts";
+import { useTimeZone } from "../../../../../app/use-time-zone.ts";
 import { campaignViewsTexts } from "../../../../../messages/campaign-views.ts";
 import { formats } from "../../../../../messages/formats.ts";
 import { classNames } from "../../../../../ui/class-names.ts";
@@ -30,6 +31,7 @@ export const ContactRow = memo(
 );
 
 function Row({ contact, holdsBack, isOpen, onOpen }: Props) {
+  useTimeZone();
   const { firstName, lastName, company, written, number, standing, attempts } = contact;
   const name = [firstName, lastName].filter(Boolean).join(" ") || company || texts().noName;
   const shownNumber = written || phoneText(number);

@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { keepTimeZone } from "../messages/time-zone.ts";
+import { ApiError } from "./api-error.ts";
+import { client, unwrap } from "./client.ts";
+import { keys } from "./keys.ts";
+import { queryClient } from "./query-client.ts";
+
+const readSystem = () => unwrap(client.api.settings.system.get());
+const readConversations = () => unwrap(client.api.settings.conversations.get());
+
+export type SystemSettings = Awaited<ReturnType<typeof readSystem>>;
+export type ConversationSettings = Awaited<ReturnType<typeof readConversations>>;
+
+export function useSystemSettings() {
+  return useQuery({ queryKey: keys.systemSettings, queryFn: readSystem });
+}
+
+export function useConversationSettings() {
+  return useQuery({ queryKey: keys.conversationSettings, queryFn: readConversations });
+}
+
+/** The voices and speeds that can be chosen, and the zones. */
+export function useVoiceChoices() {
+  return useQuery({
+    queryKey: keys.voiceChoices,
+    queryFn: () => unwrap(client.api.settings.conversations.choices.get()),
+    staleTime: Infinity,
+  });
+}
+
+export function useTimeZones(isWanted: boolean) {
+  return useQuery({
+    queryKey: keys.timeZones,
+    queryFn: () => unwrap(client.api.settings["time-zones"].get()),
+    staleTime: Infinity,
+    enabled: isWanted,
+  });
+}
+
+/** Tells times by the settings' clock from now on, and asks anew for what was told by another. */
+export function useSettingsClock(): void {
+  const zone = useSystemSettings().data?.timeZone;
+  useEffect(() => {
+    if (zone !== undefined) keepTimeZone(zone);
+  }, [zone]);
+}
+
+export const useChangeSystem = () =>
+  useChange<SystemSettings>(keys.systemSettings, (change) =>
+    unwrap(client.api.settings.system.put(change)),
+  );
+
+export const useChangeConversations = () =>
+  useChange<ConversationSettings>(keys.conversationSettings, (change) =>
+    unwrap(client.api.settings.conversations.put(change)),
+  );
+
+/** Values that several people may change, and the version that a change was made of. */
+export type Changed<Values extends { version: number }> = Partial<Values> & { version: number };
+
+/** Shown at once, and as it stands at the server where that refuses. */
+function useChange<Values extends { version: number }>(
+  key: readonly string[],
+  put: (change: Changed<Values>) => Promise<Values>,
+) {
+  return useMutation({
+    scope: { id: key.join() },
+    mutationFn: put,
+    onSuccess: (kept) => queryClient.setQueryData(key, kept),
+    onError: (error) => {
+      const current = currentOf<Values>(error);
+      if (current) queryClient.setQueryData(key, current);
+      else void queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+/** What stands at the server, where somebody else has changed it meanwhile. */
+function currentOf<Values>(error: unknown): Values | null {
+  if (!(error instanceof ApiError) || error.reason !== "setting-changed") return null;
+  const { current } = (error.details ?? {}) as { current?: Values };
+  return current ?? null;
+}
