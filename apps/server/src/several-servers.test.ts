@@ -14,6 +14,7 @@ import { startTurnTakingProxy } from "./testing/turn-taking-proxy.ts";
 const bin = await findPostgres();
 /** Milliseconds: calls take their time. */
 const LIMIT = 300_000;
+const PASSWORD = "ein Passwort für Versuche";
 
 describe.skipIf(bin === null)("two servers on one PostgreSQL", () => {
   let database: PostgresServer;
@@ -34,6 +35,7 @@ describe.skipIf(bin === null)("two servers on one PostgreSQL", () => {
   async function start(name: string, more: Record<string, string> = {}): Promise<RealServer> {
     const server = await startRealServer({
       RUFBAUM_DATA: join(directory, name),
+      RUFBAUM_PASSWORD: PASSWORD,
       DATABASE_URL: database.url,
       EMULATOR_SPEED: "8",
       ...more,
@@ -86,6 +88,29 @@ describe.skipIf(bin === null)("two servers on one PostgreSQL", () => {
       await a.ask(`/api/tokens/${id}`, undefined, "DELETE");
       expect((await list(a)).status).toBe(401);
       await until(async () => (await list(b)).status === 401);
+    },
+    LIMIT,
+  );
+
+  test(
+    "settings that are changed at one of them hold at the other at once, and after a restart",
+    async () => {
+      const a = await start("a");
+      const b = await start("b");
+      const signedIn = async ({ url }: RealServer) => (await zoneToldAt(url)) ?? "";
+      const { version } = await a.ask("/api/settings/system");
+      const change = { version, timeZone: "America/New_York", language: "en" };
+      await a.ask("/api/settings/system", change, "PUT");
+      // Told of, not asked for: signing in tells what the server knows by then.
+      await until(async () => (await signedIn(b)) === "America/New_York");
+      const conflict = b.ask("/api/settings/system", { version, language: "de" }, "PUT");
+      await expect(conflict).rejects.toThrow("setting-changed");
+      expect(await conflict.catch(String)).toContain("Somebody else has changed this meanwhile");
+      const c = await start("c");
+      expect(await signedIn(c)).toBe("America/New_York");
+      const back = { version: version + 1, timeZone: "Europe/Berlin", language: "de" };
+      await b.ask("/api/settings/system", back, "PUT");
+      await until(async () => (await signedIn(a)) === "Europe/Berlin");
     },
     LIMIT,
   );
@@ -204,3 +229,13 @@ describe.skipIf(bin === null)("two servers on one PostgreSQL", () => {
 
 const endsOf = (messages: readonly LiveMessage[]) =>
   messages.filter((message) => message.type === "call-ended");
+
+/** The zone that whoever signs in there is told. */
+async function zoneToldAt(url: string): Promise<string | undefined> {
+  const response = await fetch(`${url}/api/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ password: PASSWORD }),
+  });
+  return ((await response.json()) as { timeZone?: string }).timeZone;
+}
