@@ -39,6 +39,7 @@ import { mayDialRoutes } from "./modules/lawful-calling/may-dial-routes.ts";
 import { dialSettingsRoutes } from "./modules/lawful-calling/settings-routes.ts";
 import { limitsRoutes } from "./modules/limits/routes.ts";
 import { notUnderstoodRoutes } from "./modules/not-understood/routes.ts";
+import { numberHealthRoutes } from "./modules/numbers/health-routes.ts";
 import { numbersRoutes } from "./modules/numbers/routes.ts";
 import { ownNumbersRoutes } from "./modules/own-numbers/routes.ts";
 import { personRoutes } from "./modules/persons/routes.ts";
@@ -143,6 +144,7 @@ export function createApp(deps: AppDeps) {
     .use(voiceTokenRoutes(deps.telephony.voiceToken))
     .use(transcriptsRoutes({ ...deps, ...deps.telephony, clock, wordsFor }))
     .use(numbersRoutes(deps.telephony.callerNumbers, wordsFor))
+    .use(numberHealthRoutes({ sideDb, clock, timeZone }))
     .use(ownNumbersRoutes(deps.telephony.ownNumbers, deps.access))
     .use(suppressionRoutes({ ...deps, ...deps.telephony, wordsFor }))
     .use(

@@ -283,6 +283,7 @@ export {
   type MessageRecord,
 } from "./queries/messages.ts";
 export { type NodeReply, nodesWithMissedReplies, readNodeReplies } from "./queries/node-replies.ts";
+export { type Answered, countAnswered } from "./queries/number-health.ts";
 export {
   CODE_CALL_LASTS,
   type CodeTaken,

@@ -79,7 +79,11 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
       {!active && call.recordings.some(({ status }) => status === "completed") && (
         <Recording callId={call.id} />
       )}
-      <LiveTranscript said={call.messages} isRunning={active !== null}>
+      <LiveTranscript
+        said={call.messages}
+        isRunning={active !== null}
+        nothing={call.notLogged && whyNotLogged(call.notLogged)}
+      >
         {waiting.map(({ key, text }) => (
           <WaitingWhisper key={key} text={text} isTooLate={active === null} />
         ))}
@@ -102,6 +106,10 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
       )}
     </div>
   );
+}
+
+function whyNotLogged({ disclosedAt }: NonNullable<CallDetail["notLogged"]>): string {
+  return texts().notLogged(disclosedAt && formats().time(disclosedAt));
 }
 
 function EndedLine({ call }: { call: CallDetail }) {

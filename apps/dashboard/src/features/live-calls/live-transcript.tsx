@@ -14,10 +14,13 @@ const texts = liveCallsTexts;
 export function LiveTranscript({
   said,
   isRunning,
+  nothing,
   children,
 }: {
   said: readonly TranscriptMessage[];
   isRunning: boolean;
+  /** Why nothing stands here, where that has a reason of its own. */
+  nothing?: string | null;
   /** What stands after the last line. */
   children?: ReactNode;
 }) {
@@ -46,7 +49,7 @@ export function LiveTranscript({
         >
           {said.length === 0 && (
             <li className="text-13 text-muted">
-              {isRunning ? texts().nothingSaid : texts().nothingWasSaid}
+              {nothing ?? (isRunning ? texts().nothingSaid : texts().nothingWasSaid)}
             </li>
           )}
           {said.slice(start).map((message) => (

@@ -6,6 +6,7 @@ export const ANCHORS = {
   conversations: "conversations",
   limits: "limits",
   numbers: "numbers",
+  numberHealth: "number-health",
   ownNumbers: "own-numbers",
   rules: "lawful-calling",
   blocks: "blocks",

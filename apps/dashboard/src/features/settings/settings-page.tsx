@@ -14,6 +14,7 @@ import { Blocks } from "./blocks/blocks.tsx";
 import { Conversations } from "./conversations/conversations.tsx";
 import { LawfulCalling } from "./lawful-calling/lawful-calling.tsx";
 import { Limits } from "./limits/limits.tsx";
+import { NumberHealth } from "./numbers/number-health.tsx";
 import { Numbers } from "./numbers/numbers.tsx";
 import { OwnNumbers } from "./own-numbers/own-numbers.tsx";
 import { Retention } from "./retention/retention.tsx";
@@ -67,6 +68,12 @@ const SECTIONS: readonly {
     title: () => texts().numbers.title,
     hint: () => texts().numbers.hint,
     content: Numbers,
+  },
+  {
+    id: ANCHORS.numberHealth,
+    title: () => texts().numberHealth.title,
+    hint: () => texts().numberHealth.hint,
+    content: NumberHealth,
   },
   {
     id: ANCHORS.ownNumbers,

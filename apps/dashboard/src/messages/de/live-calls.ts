@@ -47,6 +47,8 @@ export const liveCalls = {
   },
 
   conversation: "Gespräch",
+  notLogged: (disclosedAt: string | null) =>
+    `Nicht protokolliert: Was gesagt wurde, wurde mit dem Ende des Anrufs gelöscht, so steht es in den Einstellungen unter „Gespräche“.${disclosedAt === null ? "" : ` Dass eine KI spricht, wurde um ${disclosedAt} Uhr gesagt.`}`,
   nothingSaid: "Noch ist nichts gesagt worden.",
   nothingWasSaid: "Es wurde nichts gesagt.",
   humanSpeaks: "Ab hier spricht ein Mensch. Es wird nicht mehr mitgeschrieben.",

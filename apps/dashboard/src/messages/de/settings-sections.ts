@@ -38,6 +38,17 @@ export const settingsSections = {
     loggingHint:
       "Aus: Was gesagt und erfahren wurde, wird gelöscht, sobald ein Anruf endet; auch Antwortzeiten und nicht Verstandenes zählen dann nicht. Es bleiben: wer, wann, Ergebnis, Sperren und der Zeitpunkt des KI-Hinweises. Frühere Gespräche bleiben, wie sie sind.",
   },
+  numberHealth: {
+    title: "Annahmequote der Rufnummern",
+    hint: "Wie oft bei Anrufen mit jeder Nummer jemand abnahm, in den letzten 14 Tagen. Fällt eine hinter die anderen, halten Telefone sie womöglich für Spam.",
+    none: "Noch keine Anrufe in den letzten 14 Tagen",
+    noneHint: "Sobald angerufen wird, steht hier jede Nummer mit ihren Tagen.",
+    counts: (answered: string, placed: string) => `${answered} von ${placed} angenommen`,
+    rate: (percent: string) => percent,
+    others: (percent: string) => `die anderen ${percent}`,
+    byDay: (number: string) => `Tage von ${number}`,
+    columns: { day: "Tag", placed: "Anrufe", answered: "Angenommen", rate: "Quote" },
+  },
   backups: {
     title: "Sicherungen",
     hint: "Kopien aller Daten. Die eingebettete Datenbank sichert sich alle 15 Minuten selbst.",
