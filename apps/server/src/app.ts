@@ -7,23 +7,18 @@ import type { ClientAddress } from "./http/client-address.ts";
 import { pages } from "./http/pages.ts";
 import { type ShellDeps, shell } from "./http/shell.ts";
 import type { Live } from "./live/live.ts";
-import type { SettingPart } from "./live/messages.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { accessRoutes } from "./modules/access/routes.ts";
 import type { Access } from "./modules/access/service.ts";
 import { apiDocsRoutes } from "./modules/api-docs/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
-import { backupsRoutes } from "./modules/backups/routes.ts";
 import type { Backups } from "./modules/backups/service.ts";
 import { callsRoutes } from "./modules/calls/routes.ts";
 import { createCampaignQueries } from "./modules/campaigns/campaign-queries.ts";
 import { createPreparing } from "./modules/campaigns/prepare-campaigns.ts";
 import { campaignRoutes } from "./modules/campaigns/routes.ts";
 import { createCampaigns } from "./modules/campaigns/service.ts";
-import {
-  type CarrierAccountRouteDeps,
-  carrierAccountRoutes,
-} from "./modules/carrier-account/routes.ts";
+import type { CarrierAccountRouteDeps } from "./modules/carrier-account/routes.ts";
 import { conditionsRoutes } from "./modules/conditions/routes.ts";
 import { createConditions } from "./modules/conditions/service.ts";
 import { consentRoutes } from "./modules/consents/routes.ts";
@@ -36,16 +31,9 @@ import { type EmulatorRouteDeps, emulatorRoutes } from "./modules/emulator/route
 import { healthRoutes } from "./modules/health/routes.ts";
 import { latencyRoutes } from "./modules/latency/routes.ts";
 import { mayDialRoutes } from "./modules/lawful-calling/may-dial-routes.ts";
-import { dialSettingsRoutes } from "./modules/lawful-calling/settings-routes.ts";
-import { limitsRoutes } from "./modules/limits/routes.ts";
 import { notUnderstoodRoutes } from "./modules/not-understood/routes.ts";
-import { numberHealthRoutes } from "./modules/numbers/health-routes.ts";
-import { numbersRoutes } from "./modules/numbers/routes.ts";
-import { ownNumbersRoutes } from "./modules/own-numbers/routes.ts";
 import { personRoutes } from "./modules/persons/routes.ts";
 import type { Persons } from "./modules/persons/service.ts";
-import { retentionRoutes } from "./modules/retention/routes.ts";
-import { settingsRoutes } from "./modules/settings/routes.ts";
 import { createSystem, type System } from "./modules/settings/system-settings.ts";
 import { simulationRoutes } from "./modules/simulation/routes.ts";
 import type { Simulations } from "./modules/simulation/service.ts";
@@ -61,6 +49,7 @@ import { createTreeLists } from "./modules/trees/tree-lists.ts";
 import { createVersions } from "./modules/trees/versions.ts";
 import { voiceTokenRoutes } from "./modules/voice-token/routes.ts";
 import type { Reader } from "./reader/reader.ts";
+import { settingsApp } from "./settings-app.ts";
 import type { Telephony } from "./telephony.ts";
 
 export type { DashboardAsset, DashboardFiles } from "./http/pages.ts";
@@ -111,7 +100,6 @@ export function createApp(deps: AppDeps) {
   const { timeZone, language } = system;
   const wordsFor = answersIn(language, timeZone);
   const languageFor = (request: Request) => languageOfAnswer(request, language);
-  const settingsChanged = (part: SettingPart) => live.publish({ type: "settings-changed", part });
   const trees = createTrees(deps);
   const lists = createTreeLists({ sideDb, clock, live, reader: deps.reader });
   const dialling = deps.telephony.campaigns;
@@ -143,9 +131,6 @@ export function createApp(deps: AppDeps) {
     .use(callsRoutes({ calls: deps.telephony.calls, access: deps.access, wordsFor }))
     .use(voiceTokenRoutes(deps.telephony.voiceToken))
     .use(transcriptsRoutes({ ...deps, ...deps.telephony, clock, wordsFor }))
-    .use(numbersRoutes(deps.telephony.callerNumbers, wordsFor))
-    .use(numberHealthRoutes({ sideDb, clock, timeZone }))
-    .use(ownNumbersRoutes(deps.telephony.ownNumbers, deps.access))
     .use(suppressionRoutes({ ...deps, ...deps.telephony, wordsFor }))
     .use(
       consentRoutes({
@@ -156,16 +141,7 @@ export function createApp(deps: AppDeps) {
       }),
     )
     .use(auditRoutes({ sideDb, ...deps.runtime }, wordsFor))
-    .use(settingsRoutes({ ...deps, clock, system, changed: settingsChanged }))
-    .use(
-      dialSettingsRoutes({
-        ...deps,
-        clock,
-        wordsFor,
-        changed: () => settingsChanged("lawful-calling"),
-      }),
-    )
-    .use(carrierAccountRoutes({ ...deps, wordsFor }))
+    .use(settingsApp({ ...deps, system, wordsFor }))
     .use(mayDialRoutes({ db: deps.db, clock, carrier: deps.telephony.carrierName }, wordsFor))
     .use(contactRoutes({ ...deps, clock, contacts, files, wordsFor, languageFor }))
     .use(
@@ -192,21 +168,10 @@ export function createApp(deps: AppDeps) {
       }),
     )
     .use(personRoutes({ ...deps, wordsFor }))
-    .use(retentionRoutes({ ...deps, clock, changed: () => settingsChanged("retention") }))
-    .use(
-      limitsRoutes({
-        db: deps.db,
-        clock,
-        timeZone,
-        carrier: deps.telephony.carrier,
-        changed: () => settingsChanged("limits"),
-      }),
-    )
     .use(storageRoutes(deps.storage, wordsFor))
     .use(todayRoutes({ sideDb, clock, timeZone }))
     .use(latencyRoutes({ sideDb, clock, timeZone }))
     .use(simulationRoutes({ ...deps, wordsFor }))
-    .use(backupsRoutes(deps.backups))
     .use(apiDocsRoutes({ routes: () => app.routes, version: deps.version }))
     .use(telephonyRoutes({ ...deps.telephony, wordsFor, log: deps.log }))
     .use(emulatorRoutes(deps))

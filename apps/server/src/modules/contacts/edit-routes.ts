@@ -22,7 +22,7 @@ export interface ContactEditRouteDeps {
   db: Database;
   sideDb: Database;
   clock: Clock;
-  carrier: CarrierName;
+  carrier(): CarrierName;
   access: Pick<Access, "identify" | "actorOf" | "requirePerson">;
   contacts: Contacts;
   calls: Pick<Calls, "place">;
