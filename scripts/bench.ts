@@ -29,6 +29,7 @@ const ON_REQUEST = {
   transcripts: async () => (await import("./bench/transcripts.ts")).transcripts(),
   files: async () => (await import("./bench/contact-files.ts")).contactFiles(),
   "contact-import": async () => (await import("./bench/contact-import.ts")).contactImport(),
+  contacts: async () => (await import("./bench/contacts.ts")).contacts(),
   "campaign-lists": async () => (await import("./bench/campaign-lists.ts")).campaignLists(),
   "browser-files": async () => (await import("./bench/browser-files.ts")).browserFiles(),
   "own-conditions-parts": async () =>

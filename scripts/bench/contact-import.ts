@@ -89,9 +89,13 @@ async function measure(kind: string, env: Record<string, string>, limit: string)
 }
 
 /** As many contacts as are measured, on a list of the program; its import's id. */
-export async function importContacts(program: Program, directory: string): Promise<string> {
+export async function importContacts(
+  program: Program,
+  directory: string,
+  rows = ROWS,
+): Promise<string> {
   const file = Bun.file(join(directory, "contacts.csv"));
-  await writeFile(file);
+  await writeFile(file, rows);
   const answer = await program.ask("/api/contacts/import?name=contacts.csv", {
     method: "POST",
     headers: {
@@ -106,11 +110,11 @@ export async function importContacts(program: Program, directory: string): Promi
 }
 
 /** Numbers in no order, as a file has them; 7919 and ten million have no divisor in common. */
-async function writeFile(file: Bun.BunFile): Promise<void> {
+async function writeFile(file: Bun.BunFile, rows = ROWS): Promise<void> {
   const writer = file.writer();
   writer.write("Telefon;Vorname;Nachname;Firma;E-Mail;PLZ;Branche;Umsatz\r\n");
-  for (let from = 0; from < ROWS; from += AT_ONCE) {
-    const lines = Array.from({ length: Math.min(AT_ONCE, ROWS - from) }, (_, place) => {
+  for (let from = 0; from < rows; from += AT_ONCE) {
+    const lines = Array.from({ length: Math.min(AT_ONCE, rows - from) }, (_, place) => {
       const n = from + place;
       const number = String((n * 7919) % 10_000_000).padStart(7, "0");
       return `0171 ${number};Vorname ${n % 500};Nachname ${n % 9_000};Firma ${n} GmbH;kontakt${n}@example.de;${10_000 + (n % 80_000)};Handwerk;${n}\r\n`;

@@ -15,10 +15,10 @@ export function matchesContact(search: string): SQL | undefined {
 }
 
 /** Words; those beside each other that look like a number are one part of one. */
-type Part = { words: readonly string[]; digits: string | null };
+type SearchTerm = { words: readonly string[]; digits: string | null };
 
-function partsOf(search: string): Part[] {
-  const parts: Part[] = [];
+function partsOf(search: string): SearchTerm[] {
+  const parts: SearchTerm[] = [];
   const words = search
     .normalize("NFC")
     .toLowerCase()
@@ -45,7 +45,7 @@ function digitsOf(text: string): string | null {
   return digits.length < LEAST_DIGITS ? null : digits;
 }
 
-function matchesPart({ words, digits }: Part): SQL | undefined {
+function matchesPart({ words, digits }: SearchTerm): SQL | undefined {
   const written = and(...words.map(holdsWord));
   return digits === null ? written : or(sql`${contacts.number} like ${`%${digits}%`}`, written);
 }
