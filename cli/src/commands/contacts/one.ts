@@ -5,7 +5,7 @@ import { CliError, wrongInput } from "../../errors.ts";
 import { formats } from "../../output/formats.ts";
 import { oneLine } from "../../output/printable.ts";
 
-const CONTACT = [
+export const CONTACT = [
   "<contact>",
   'its number as you write it, such as "0171/1234567", or its id, as contacts list tells it: contact_17',
 ] as const;
@@ -71,15 +71,16 @@ export function deleteContactCommand(context: Context): Command {
             throw new CliError("Nothing was deleted.", { reason: "not-confirmed" });
           }
         }
-        await ask(client, client.api.api.contacts({ id }).delete());
-        if (output.isJson()) output.json({ id, deleted: true });
-        else output.line(`Deleted ${oneLine(`${name} ${phone}`)}.`);
+        const { deletion } = await ask(client, client.api.api.contacts({ id }).delete());
+        if (output.isJson()) return output.json({ id, deleted: true, deletion });
+        output.line(`Deleted ${oneLine(`${name} ${phone}`)}.`);
+        output.notice(`Undo with: rufbaum contacts restore ${deletion}`);
       });
     });
 }
 
 /** By id, or by number, which is sent in a body. */
-async function find(client: Client, wanted: string) {
+export async function find(client: Client, wanted: string) {
   const route = client.api.api.contacts;
   if (wanted.startsWith("contact_")) {
     return ask(client, route({ id: encodeURIComponent(wanted) }).get());
