@@ -151,7 +151,7 @@ test(
     expect(await third.ask("/api/settings/carrier")).toMatchObject({
       source: "settings",
       isReadable: false,
-      account: { id: carrier.accountSid.slice(-4) },
+      account: { id: carrier.accountSid.slice(-4), hasVoiceKey: null },
     });
     expect((await third.ask("/api/voice-line")).reason).toContain("RUFBAUM_SECRET_KEY");
     expect(await placeCall(third, "+493023125001").catch(String)).toContain("carrier-unreadable");

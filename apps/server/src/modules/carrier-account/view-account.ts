@@ -8,8 +8,13 @@ export interface CarrierAccountView {
   source: "environment" | "settings" | "none";
   /** Whether this server has the key to what is kept. */
   isReadable: boolean;
-  /** The last four characters of each, and what else it has. */
-  account: { id: string; number: string; hasVoiceKey: boolean; hasApp: boolean } | null;
+  /** The last four characters of each, and what else it has; `null` where that can't be read. */
+  account: {
+    id: string;
+    number: string;
+    hasVoiceKey: boolean | null;
+    hasApp: boolean | null;
+  } | null;
   variables: readonly string[];
   publicUrl: string | null;
   openCalls: number;
@@ -56,23 +61,23 @@ export async function viewCarrierAccount(
   return {
     source: current ? "settings" : "none",
     isReadable: current === null || account !== null,
-    account: current && viewAccount(account ?? { ...current, ...UNREAD }),
+    account: current && viewAccount(account ?? current),
     variables: [],
     undoUntil: undo && undo.until > now ? new Date(undo.until).toISOString() : null,
     ...shared,
   };
 }
 
-const UNREAD = { apiKey: null, twimlAppSid: null } as const;
-
 function viewAccount(
-  account: Pick<TwilioConfig, "accountSid" | "from" | "apiKey" | "twimlAppSid">,
+  account: Pick<TwilioConfig, "accountSid" | "from"> &
+    Partial<Pick<TwilioConfig, "apiKey" | "twimlAppSid">>,
 ): CarrierAccountView["account"] {
   const { accountSid, from, apiKey, twimlAppSid } = account;
+  const isSet = (value: unknown) => (value === undefined ? null : value !== null);
   return {
     id: accountSid.slice(-4),
     number: from.slice(-4),
-    hasVoiceKey: apiKey !== null,
-    hasApp: twimlAppSid !== null,
+    hasVoiceKey: isSet(apiKey),
+    hasApp: isSet(twimlAppSid),
   };
 }

@@ -50,8 +50,8 @@ function Facts({ account }: { account: NonNullable<Account["account"]> }) {
   const facts = [
     [texts().accountId, texts().endsIn(account.id)],
     [texts().number, texts().endsIn(account.number)],
-    [texts().voiceKey, account.hasVoiceKey ? texts().isSet : texts().isNotSet],
-    [texts().twimlApp, account.hasApp ? texts().isSet : texts().isNotSet],
+    ...isSet(texts().voiceKey, account.hasVoiceKey),
+    ...isSet(texts().twimlApp, account.hasApp),
   ];
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -63,6 +63,11 @@ function Facts({ account }: { account: NonNullable<Account["account"]> }) {
       ))}
     </dl>
   );
+}
+
+/** Not where nobody can tell. */
+function isSet(name: string, has: boolean | null): [string, string][] {
+  return has === null ? [] : [[name, has ? texts().isSet : texts().isNotSet]];
 }
 
 /** For whoever runs the program: the names are those of its environment. */

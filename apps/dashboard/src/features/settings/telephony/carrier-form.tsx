@@ -93,7 +93,7 @@ export function CarrierForm({ account, onClose }: { account: CarrierAccount; onC
         {field("accountSid", {
           label: texts().accountId,
           type: "password",
-          placeholder: kept ? texts().keptEndsIn(kept.id) : "AC…",
+          placeholder: isNew ? "AC…" : texts().keptEndsIn(kept.id),
           hint: isNew ? texts().accountIdHint : texts().keptHint,
         })}
         {field("authToken", {
@@ -104,7 +104,7 @@ export function CarrierForm({ account, onClose }: { account: CarrierAccount; onC
         {field("number", {
           label: texts().number,
           type: "tel",
-          placeholder: kept ? texts().keptEndsIn(kept.number) : "+49...",
+          placeholder: isNew ? "+49..." : texts().keptEndsIn(kept.number),
           hint: texts().numberHint,
         })}
       </div>
