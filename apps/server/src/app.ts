@@ -29,6 +29,7 @@ import { contactRoutes } from "./modules/contacts/routes.ts";
 import { createContacts } from "./modules/contacts/service.ts";
 import { type EmulatorRouteDeps, emulatorRoutes } from "./modules/emulator/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
+import type { LanguageModel } from "./modules/language-model/routes.ts";
 import { latencyRoutes } from "./modules/latency/routes.ts";
 import { mayDialRoutes } from "./modules/lawful-calling/may-dial-routes.ts";
 import { notUnderstoodRoutes } from "./modules/not-understood/routes.ts";
@@ -68,6 +69,8 @@ export interface AppDeps extends Omit<ShellDeps, "ready" | "wordsFor"> {
   simulations: Simulations;
   /** Writes examples of what callers say; left out, or `null`, where no language model is configured. */
   writer?: Writer | null;
+  /** The language model that the environment names; left out, or `null`, where it names none. */
+  languageModel?: LanguageModel | null;
   persons: Persons;
   storage: Pick<Storage, "view">;
   /** Looks at large bodies, outside the thread that answers calls. */

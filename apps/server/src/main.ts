@@ -39,7 +39,7 @@ import { seedSampleTree } from "./modules/trees/seed.ts";
 import { openReader } from "./reader/open-reader.ts";
 import { openSimulating } from "./simulating.ts";
 import { createTelephony } from "./telephony.ts";
-import { openUnderstanding, openWriter } from "./understanding.ts";
+import { openLanguageModel, openUnderstanding, openWriter } from "./understanding.ts";
 import { openUndo } from "./undo.ts";
 import { VERSION } from "./version.ts";
 
@@ -245,6 +245,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       carrierAccount,
       simulations,
       writer,
+      languageModel: await openLanguageModel(config, runtime),
       persons,
       storage,
       reader,

@@ -6,7 +6,6 @@ import { backupsRoutes } from "./modules/backups/routes.ts";
 import { carrierAccountRoutes } from "./modules/carrier-account/routes.ts";
 import { dialSettingsRoutes } from "./modules/lawful-calling/settings-routes.ts";
 import { limitsRoutes } from "./modules/limits/routes.ts";
-import { numberHealthRoutes } from "./modules/numbers/health-routes.ts";
 import { numbersRoutes } from "./modules/numbers/routes.ts";
 import { ownNumbersRoutes } from "./modules/own-numbers/routes.ts";
 import { retentionRoutes } from "./modules/retention/routes.ts";
@@ -16,7 +15,15 @@ import type { System } from "./modules/settings/system-settings.ts";
 export interface SettingsAppDeps
   extends Pick<
     AppDeps,
-    "runtime" | "db" | "sideDb" | "access" | "live" | "telephony" | "carrierAccount" | "backups"
+    | "runtime"
+    | "db"
+    | "sideDb"
+    | "access"
+    | "live"
+    | "telephony"
+    | "carrierAccount"
+    | "languageModel"
+    | "backups"
   > {
   system: System;
   wordsFor: AnswerWords;
@@ -33,7 +40,6 @@ export function settingsApp(deps: SettingsAppDeps) {
     .use(dialSettingsRoutes({ ...deps, clock, changed: telling("lawful-calling") }))
     .use(carrierAccountRoutes(deps))
     .use(numbersRoutes(telephony.callerNumbers, wordsFor))
-    .use(numberHealthRoutes({ sideDb, clock, timeZone }))
     .use(ownNumbersRoutes(telephony.ownNumbers, access))
     .use(retentionRoutes({ ...deps, clock, changed: telling("retention") }))
     .use(

@@ -42,6 +42,7 @@ export const keys = {
   systemSettings: ["settings", "system"],
   conversationSettings: ["settings", "conversations"],
   backups: ["backups"],
+  languageModel: ["language-model"],
   numberHealth: ["settings", "number-health"],
   voiceChoices: ["choices", "voices"],
   timeZones: ["choices", "time-zones"],

@@ -10,5 +10,5 @@ export function useNumberHealth() {
 }
 
 function read() {
-  return unwrap(client.api["number-health"].get({ query: {} }));
+  return unwrap(client.api.settings["number-health"].get({ query: {} }));
 }

@@ -4,6 +4,7 @@ export const ANCHORS = {
   system: "system",
   telephony: "telephony",
   conversations: "conversations",
+  languageModel: "language-model",
   limits: "limits",
   numbers: "numbers",
   numberHealth: "number-health",

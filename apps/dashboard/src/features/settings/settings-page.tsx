@@ -12,6 +12,7 @@ import { ANCHORS } from "./anchors.ts";
 import { Backups } from "./backups/backups.tsx";
 import { Blocks } from "./blocks/blocks.tsx";
 import { Conversations } from "./conversations/conversations.tsx";
+import { LanguageModel } from "./language-model/language-model.tsx";
 import { LawfulCalling } from "./lawful-calling/lawful-calling.tsx";
 import { Limits } from "./limits/limits.tsx";
 import { NumberHealth } from "./numbers/number-health.tsx";
@@ -56,6 +57,12 @@ const SECTIONS: readonly {
     title: () => texts().conversations.title,
     hint: () => texts().conversations.hint,
     content: Conversations,
+  },
+  {
+    id: ANCHORS.languageModel,
+    title: () => texts().languageModel.title,
+    hint: () => texts().languageModel.hint,
+    content: LanguageModel,
   },
   {
     id: ANCHORS.limits,

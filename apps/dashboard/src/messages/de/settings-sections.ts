@@ -34,9 +34,30 @@ export const settingsSections = {
     speed: "Standardgeschwindigkeit",
     speedHint: "So schnell liest der Editor vor. Am Telefon spricht jede Stimme in ihrem Tempo.",
     times: (factor: string) => `${factor}-fach`,
+    timings: (second: string, reprompts: string, checks: string) =>
+      `Zeiten: Nach ${second} Sekunden Stille fragt der Agent nach, höchstens ${checks}-mal; was er nicht versteht, erfragt er ${reprompts}-mal neu. Jeder Decision Tree kann das in seinen Einstellungen ändern. Wie lange es klingelt, steht unter „Rechtssicher anrufen“.`,
     logging: "Gespräche protokollieren",
     loggingHint:
       "Aus: Was gesagt und erfahren wurde, wird gelöscht, sobald ein Anruf endet; auch Antwortzeiten und nicht Verstandenes zählen dann nicht. Es bleiben: wer, wann, Ergebnis, Sperren und der Zeitpunkt des KI-Hinweises. Frühere Gespräche bleiben, wie sie sind.",
+  },
+  languageModel: {
+    title: "Sprachmodell",
+    hint: "Hilft, wo Rufbaum eine Antwort allein nicht sicher versteht. Ohne eines versteht Rufbaum alles selbst.",
+    none: "Es ist keines eingerichtet: Nichts wird an ein Sprachmodell gesendet.",
+    model: "Modell",
+    address: "Adresse",
+    key: "API-Schlüssel",
+    isSet: "gesetzt",
+    isNotSet: "nicht gesetzt",
+    check: "Verbindung prüfen",
+    checking: "Wird geprüft …",
+    failed: "Die Prüfung ist fehlgeschlagen",
+    reached: (milliseconds: string) => `Es antwortet, nach ${milliseconds} ms.`,
+    notReached: (why: string) =>
+      `Es antwortet nicht (${why}). Rufbaum versteht so lange ohne es weiter.`,
+    sent: "Gesendet werden die Frage des Agenten, die Antwort des Angerufenen und die möglichen Bedingungen mit Beispielen; für Vorschläge im Editor außerdem Texte des Decision Trees. Keine Rufnummer, kein Name aus Listen, keine Aufnahme. Die Prüfung sendet gar keine Daten.",
+    where:
+      "Eingerichtet wird es in der Umgebung des Programms: LLM_BASE_URL, LLM_MODEL, LLM_API_KEY.",
   },
   numberHealth: {
     title: "Annahmequote der Rufnummern",

@@ -7,10 +7,10 @@ import { type NumberHealthDeps, readNumberHealth } from "./number-health.ts";
 const DAYS = 14;
 const MOST_DAYS = 90;
 
-/** `/api/number-health`: how often calls from each number are answered. */
+/** `/api/settings/number-health`: how often calls from each number are answered. */
 export function numberHealthRoutes(deps: NumberHealthDeps) {
   return new Elysia({ name: "number-health" }).get(
-    "/api/number-health",
+    "/number-health",
     ({ query }) => readNumberHealth(deps, query.days ?? DAYS),
     {
       detail: described("Shows how often calls from each number were answered, by day"),

@@ -43,7 +43,7 @@ test("each number's answer rate stands beside that of the others, by the days of
   // Who calls us shows his own number, and years ago is long ago.
   await call("2026-01-05T08:03:00.000Z", "+493023125001", true, { direction: "inbound" });
   await call("2025-01-05T08:03:00.000Z", SECOND ?? "", false);
-  const { data } = await ownerOf(app).api["number-health"].get({ query: {} });
+  const { data } = await ownerOf(app).api.settings["number-health"].get({ query: {} });
   expect(data).toEqual([
     {
       ...{ number: "+493023125800", written: "+49 30 23125800" },
@@ -59,7 +59,9 @@ test("each number's answer rate stands beside that of the others, by the days of
       days: [{ day: "2026-01-05", placed: 1, answered: 1, rate: 100 }],
     },
   ]);
-  const { data: today } = await ownerOf(app).api["number-health"].get({ query: { days: 1 } });
+  const { data: today } = await ownerOf(app).api.settings["number-health"].get({
+    query: { days: 1 },
+  });
   expect(today?.[0]).toMatchObject({ placed: 3, answered: 0 });
 });
 
@@ -68,13 +70,13 @@ test("more calls than are read at once are all counted, also of one millisecond"
   for (let n = 0; n < 1_203; n++) {
     await call("2026-01-05T08:00:00.000Z", FIRST ?? "", false);
   }
-  const { data } = await ownerOf(app).api["number-health"].get({ query: { days: 2 } });
+  const { data } = await ownerOf(app).api.settings["number-health"].get({ query: { days: 2 } });
   expect(data).toMatchObject([{ placed: 1_203, rateOfOthers: null }]);
 });
 
 test("without calls there is nothing to tell, and no more than 90 days are", async () => {
   const { app } = await startTestApp(store);
-  const health = ownerOf(app).api["number-health"];
+  const health = ownerOf(app).api.settings["number-health"];
   expect((await health.get({ query: {} })).data).toEqual([]);
   expect((await health.get({ query: { days: 91 } })).status).toBe(422);
 });

@@ -5,7 +5,9 @@ import { described } from "../../http/described.ts";
 import type { SettingPart } from "../../live/messages.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
+import { type LanguageModel, languageModelRoutes } from "../language-model/routes.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
+import { numberHealthRoutes } from "../numbers/health-routes.ts";
 import { conversationRoutes } from "./conversation-routes.ts";
 import { systemRoutes } from "./system-routes.ts";
 import type { System } from "./system-settings.ts";
@@ -17,19 +19,26 @@ import {
 
 export interface SettingsRouteDeps {
   system: System;
+  /** Left out, or `null`, where none is configured. */
+  languageModel?: LanguageModel | null;
   /** Tells open pages and the other servers. */
   changed(part: SettingPart): void;
   db: Database;
+  /** The same data, for reports. */
+  sideDb: Database;
   clock: Clock;
   access: Pick<Access, "identify" | "requirePerson">;
 }
 
 /** `/api/settings`: what an administrator may change while the program runs. */
-export function settingsRoutes({ db, clock, access, system, changed }: SettingsRouteDeps) {
+export function settingsRoutes(deps: SettingsRouteDeps) {
+  const { db, sideDb, clock, access, system, changed } = deps;
   return new Elysia({ name: "settings", prefix: "/api/settings" })
     .use(signedIn(access))
     .use(systemRoutes({ system, changed }))
     .use(conversationRoutes({ db, changed }))
+    .use(languageModelRoutes(deps.languageModel ?? null))
+    .use(numberHealthRoutes({ sideDb, clock, timeZone: system.timeZone }))
     .get("/telephony", () => readTelephonySettings(db), {
       detail: described(
         "Shows how calls are led: the company, where they are put through, and more",

@@ -1,3 +1,4 @@
+import { NUMBER_SETTINGS } from "@rufbaum/tree/graph";
 import {
   type ConversationSettings,
   useChangeConversations,
@@ -59,6 +60,13 @@ function Fields({ settings }: { settings: ConversationSettings }) {
           }}
         />
       </div>
+      <p className="p-4 text-12 text-muted">
+        {texts().timings(
+          formats().number(NUMBER_SETTINGS.silenceSeconds.usual),
+          formats().whole(NUMBER_SETTINGS.reprompts.usual),
+          formats().whole(NUMBER_SETTINGS.silenceChecks.usual),
+        )}
+      </p>
       <div className="p-4">
         <SwitchField
           label={texts().logging}
