@@ -31,7 +31,7 @@ export interface SettingsAppDeps
 
 /** All that an administrator sets and looks at; each save is told to open pages and other servers. */
 export function settingsApp(deps: SettingsAppDeps) {
-  const { db, sideDb, access, live, telephony, wordsFor } = deps;
+  const { db, access, live, telephony, wordsFor } = deps;
   const { clock } = deps.runtime;
   const { timeZone } = deps.system;
   const telling = (part: SettingPart) => () => live.publish({ type: "settings-changed", part });
