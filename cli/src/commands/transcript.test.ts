@@ -13,6 +13,14 @@ const messages = [
   utterance("m2", "caller", "Gut."),
 ];
 const server = fakeServer({
+  "GET /api/calls/:id/note": () => ({
+    note: { nextStep: null },
+    text: "Call to +49\nOutcome: Busy.",
+  }),
+  "POST /api/transcripts/search": () => ({
+    calls: [{ ...callView(), matchCount: 2, matches: [{ text: "Eine\nWärmepumpe", marks: [] }] }],
+    ...{ next: null, ignoredWords: ["und"], isComplete: false },
+  }),
   "GET /api/calls": () => calls,
   "GET /api/calls/:id": ({ path }) => {
     const call = calls.find(({ id }) => path.endsWith(`/${id}`));
@@ -49,4 +57,22 @@ test("the start of two ids names both", async () => {
   expect(code).toBe(2);
   expect(stderr).toContain("CA1122  2026-01-05");
   expect(stderr).toContain("CA1111  2026-01-05");
+});
+
+test("search tells who said so, and what was not looked for", async () => {
+  const { stdout, stderr } = await fakeCli({ server }).run(
+    ...["transcript", "search", "Wärmepumpe", "und", "--outcome", "busy", "--since", "2026-01-01"],
+  );
+  expect(stdout).toMatch(/CA1111 .* 2 +Eine Wärmepumpe/);
+  expect(stdout + stderr).toContain("as every text has it: und.");
+  expect(stdout + stderr).toContain("still being made ready");
+  expect(JSON.parse(String(server.requests.at(-1)?.body))).toMatchObject({
+    text: "Wärmepumpe und ",
+    outcome: "busy",
+  });
+});
+
+test("note tells a call in short", async () => {
+  const { stdout } = await fakeCli({ server }).run("transcript", "note", "CA1111");
+  expect(stdout).toBe("Call to +49\nOutcome: Busy.\n");
 });

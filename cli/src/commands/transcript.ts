@@ -6,6 +6,8 @@ import { type Context, withConnection } from "../context.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
 import { wholeNumber } from "../usage-error.ts";
+import { caseCommand, exportTranscriptsCommand, noteCommand } from "./transcript/one.ts";
+import { searchCommand } from "./transcript/search.ts";
 
 /** Enough of a callSid to name it with. */
 const SHOWN_OF_ID = 12;
@@ -13,9 +15,13 @@ const SHOWN_OF_ID = 12;
 /** `rufbaum transcript …` */
 export function transcriptCommand(context: Context): Command {
   return new Command("transcript")
-    .description("what was said in calls: list, show")
+    .description("what was said in calls: list, search, show, note, export, case")
     .addCommand(listCommand(context))
-    .addCommand(showCommand(context));
+    .addCommand(searchCommand(context))
+    .addCommand(showCommand(context))
+    .addCommand(noteCommand(context))
+    .addCommand(exportTranscriptsCommand(context))
+    .addCommand(caseCommand(context));
 }
 
 function listCommand(context: Context): Command {
