@@ -160,7 +160,9 @@ describe("with a real server", () => {
     expect((await contacts("show", id)).stdout).toMatch(/firstName +Zoë[\s\S]+\{Ort\} +Bonn/);
     expect((await contacts("show", "030/23125-190")).stdout).toMatch(/firstName +Zoë/);
     expect((await contacts("delete", id)).code).toBe(2);
-    expect(await json(contacts("delete", id, "--yes", "--json"))).toEqual({ id, deleted: true });
+    expect(await json(contacts("delete", id, "--yes", "--json"))).toEqual({
+      ...{ id, deleted: true, deletion: expect.any(String) },
+    });
     expect((await contacts("show", id)).code).toBe(1);
   });
 

@@ -2,6 +2,7 @@ import type { Clock } from "@rufbaum/runtime";
 import {
   type Database,
   findContact,
+  findContactNote,
   findEvidenceFile,
   findOwnNumbers,
   findSuppression,
@@ -124,6 +125,7 @@ async function* personJson(
     exportedAt: at,
     ...about,
     contact: contact && known,
+    contactNote: contact && (await findContactNote(sideDb, contact.sequence)),
     campaigns: await readPersonCampaigns(sideDb, number),
     ownNumbers: await ownNumbersOf(sideDb, number),
     suppression: await findSuppression(sideDb, { number }),
