@@ -13,9 +13,10 @@ export const CALL_DEFAULTS: CallSettings = {
 
 /** All that the settings say of how a call is led. */
 export async function readCallSettings(db: Database, timeZone: string): Promise<CallSettings> {
-  const [telephony, { defaultVoice: voice }] = await Promise.all([
+  const [telephony, { defaultVoice, version }] = await Promise.all([
     readTelephonySettings(db),
     conversationSettings.read(db),
   ]);
-  return { ...telephony, voice, timeZone };
+  // Until somebody has chosen, calls keep the carrier's usual voice.
+  return { ...telephony, voice: version === 0 ? null : defaultVoice, timeZone };
 }
