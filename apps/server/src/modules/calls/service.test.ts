@@ -187,7 +187,7 @@ test.each(["ended_at", "closed_at"])(
   async (column) => {
     let lost = 0;
     const app = await faultyProgram((sql) => {
-      if (lost > 0 || !new RegExp(`^update "calls".*"${column}" = `).test(sql)) return null;
+      if (lost > 0 || !new RegExp(`^update "calls".*"${column}" = `, "s").test(sql)) return null;
       lost += 1;
       return "answer";
     });
