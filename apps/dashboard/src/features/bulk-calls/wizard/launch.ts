@@ -12,7 +12,6 @@ import {
   startCampaign,
   tryCampaign,
 } from "../../../api/campaigns.ts";
-import { followImport, importContacts } from "../../../api/contact-lists.ts";
 import { isPersonUnknown } from "../../../api/person.ts";
 import { now } from "../../../api/runtime.ts";
 import { isUnknownCampaign, isUnknownList } from "../../../api/unknown-campaign.ts";
@@ -21,6 +20,7 @@ import { bulkCallsTexts } from "../../../messages/bulk-calls.ts";
 import { messages } from "../../../messages/index.ts";
 import { asPerson } from "../../person/ask-person.ts";
 import { campaignName } from "../campaigns/campaign-name.ts";
+import { saidOfFile, sendChosenFile } from "./contacts/send-chosen-file.ts";
 import {
   acknowledgedAtom,
   askedAtom,
@@ -310,23 +310,11 @@ async function storedList(signal: AbortSignal, keep = asPerson): Promise<string 
   const contacts = store.get(contactsAtom);
   if (contacts.kind === "list") return contacts.id;
   if (contacts.kind !== "file") return null;
-  const { file, said, read } = contacts;
-  const consent = store.get(consentAtom);
-  const roles = Object.keys(read.roles).length > 0 || said.roles ? read.roles : undefined;
-  const whole = { ...said, ...(roles && { roles }), consent };
+  const { file } = contacts;
+  const whole = saidOfFile(contacts, store.get(consentAtom));
   const known = store.get(storedFileAtom);
   if (known?.file === file && known.said === JSON.stringify(whole)) return known.list;
-  begin("uploading", file.size);
-  let unfollow = () => {};
-  const onProgress = (sent: number) => {
-    if (sent < file.size) note(sent);
-    else if (store.get(workAtom)?.step === "uploading") {
-      begin("storing", read.counts.contacts);
-      unfollow = followImport(file.name, note);
-    }
-  };
-  const imported = keep(() => importContacts(file, whole, { signal, onProgress }));
-  const { id } = await imported.finally(() => unfollow());
+  const { id } = await sendChosenFile(contacts, whole, { signal, keep, begin, note });
   store.set(storedFileAtom, { file, said: JSON.stringify(whole), list: id });
   return id;
 }

@@ -7,6 +7,6 @@ const store = getDefaultStore();
 /** A draft that is deleted leaves the form with it; what is being done for it ends by itself. */
 export function leaveDeleted(id: string): void {
   if (store.get(draftAtom)?.id !== id || store.get(workAtom) !== null) return;
-  leaveContacts();
+  leaveContacts(store);
   store.set(clearAtom);
 }

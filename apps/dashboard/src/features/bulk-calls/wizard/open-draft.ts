@@ -21,7 +21,7 @@ async function show(id: string): Promise<void> {
   try {
     const { name, agent, message, useDecisionTree, treeId, plan, lists, totalCalls, otherColumns } =
       await readCampaign(id);
-    leaveContacts();
+    leaveContacts(store);
     store.set(clearAtom);
     const form = { name, agent, useDecisionTree, treeId, plan };
     store.set(formAtom, { ...form, message: message === "" ? null : message });

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { Eraser } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { onLeave } from "../../../api/runtime.ts";
@@ -52,6 +52,7 @@ function Heading() {
   const count = useAtomValue(contactCountAtom);
   const isWorking = useAtomValue(workAtom) !== null;
   const clear = useSetAtom(clearAtom);
+  const store = useStore();
   const isEmpty = draft === null && name === "" && count === 0;
   return (
     <div className="flex min-h-13 items-center gap-3 px-4 py-2">
@@ -69,7 +70,7 @@ function Heading() {
           title={texts().clearHint}
           disabled={isWorking}
           onClick={() => {
-            leaveContacts();
+            leaveContacts(store);
             clear();
           }}
         >

@@ -1,4 +1,4 @@
-import { getDefaultStore } from "jotai";
+import type { createStore } from "jotai";
 import { type FileSaid, readColumns } from "../../../../api/contact-lists.ts";
 import { showToast } from "../../../../app/toasts.tsx";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
@@ -10,46 +10,52 @@ import { contactsAtom } from "../wizard-atoms.ts";
 import { unreadFile } from "./unread-file.ts";
 
 const texts = () => bulkCallsTexts().file;
-const store = getDefaultStore();
 
-let underWay: AbortController | null = null;
+/** Where the choice is kept: the campaign's form has the page's own, an import one for itself. */
+export type ChoiceStore = ReturnType<typeof createStore>;
 
-/** Reads a file for the form; one that is being read is given up. */
-export async function chooseFile(file: File, said: FileSaid = {}): Promise<void> {
-  underWay?.abort();
+const underWay = new WeakMap<ChoiceStore, AbortController>();
+
+/** Reads a file for a form; one that is being read is given up. */
+export async function chooseFile(
+  store: ChoiceStore,
+  file: File,
+  said: FileSaid = {},
+): Promise<void> {
+  underWay.get(store)?.abort();
   const own = new AbortController();
-  underWay = own;
+  underWay.set(store, own);
   const known = store.get(contactsAtom);
   const isSame = "file" in known && known.file === file;
   const before = isSame && known.kind === "file" ? known.read : null;
   const tell = (progress: Extract<typeof known, { kind: "being-read" }>["progress"]) => {
-    if (underWay === own)
+    if (underWay.get(store) === own)
       store.set(contactsAtom, { kind: "being-read", file, said, progress, before });
   };
   tell(null);
   try {
     const outcome = await read(file, { ...said, signal: own.signal }, tell);
-    if (underWay !== own) return;
-    take({ file, said }, outcome, (before?.counts.contacts ?? 0) === 0);
+    if (underWay.get(store) !== own) return;
+    take(store, { file, said }, outcome, (before?.counts.contacts ?? 0) === 0);
   } catch {
-    if (underWay !== own || own.signal.aborted) return;
+    if (underWay.get(store) !== own || own.signal.aborted) return;
     store.set(contactsAtom, { kind: "broken", file, said });
     showToast({ tone: "failure", title: texts().failed, text: unreadFile(file.name) });
   } finally {
-    if (underWay === own) underWay = null;
+    if (underWay.get(store) === own) underWay.delete(store);
   }
 }
 
 /** Says more of the file that is chosen, and reads it so. */
-export function sayOfFile(more: FileSaid): void {
+export function sayOfFile(store: ChoiceStore, more: FileSaid): void {
   const known = store.get(contactsAtom);
-  if ("file" in known) void chooseFile(known.file, { ...known.said, ...more });
+  if ("file" in known) void chooseFile(store, known.file, { ...known.said, ...more });
 }
 
 /** Nothing is chosen any more. */
-export function leaveContacts(): void {
-  underWay?.abort();
-  underWay = null;
+export function leaveContacts(store: ChoiceStore): void {
+  underWay.get(store)?.abort();
+  underWay.delete(store);
   store.set(contactsAtom, { kind: "none" });
 }
 
@@ -64,6 +70,7 @@ async function read(
 }
 
 function take(
+  store: ChoiceStore,
   { file, said }: { file: File; said: FileSaid },
   outcome: FileOutcome,
   isNew: boolean,

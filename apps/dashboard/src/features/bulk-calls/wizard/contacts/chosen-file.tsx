@@ -1,3 +1,4 @@
+import { useStore } from "jotai";
 import { FileSpreadsheet, ListChecks, X } from "lucide-react";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
 import { formats } from "../../../../messages/formats.ts";
@@ -12,6 +13,7 @@ const texts = () => bulkCallsTexts().file;
 
 /** What was chosen, how far it is read, and the way to another one. */
 export function ChosenFile({ contacts }: { contacts: Exclude<ChosenContacts, { kind: "none" }> }) {
+  const store = useStore();
   const isReading = contacts.kind === "being-read";
   const Icon = contacts.kind === "list" ? ListChecks : FileSpreadsheet;
   return (
@@ -26,7 +28,10 @@ export function ChosenFile({ contacts }: { contacts: Exclude<ChosenContacts, { k
             {toldOf(contacts)}
           </p>
         </div>
-        <IconButton label={isReading ? texts().cancel : texts().remove} onClick={leaveContacts}>
+        <IconButton
+          label={isReading ? texts().cancel : texts().remove}
+          onClick={() => leaveContacts(store)}
+        >
           <X />
         </IconButton>
       </div>

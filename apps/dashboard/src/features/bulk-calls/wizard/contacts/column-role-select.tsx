@@ -1,9 +1,10 @@
 import { COLUMN_ROLES, type ColumnRole } from "@rufbaum/dialing/column-roles";
 import type { FileColumn } from "@rufbaum/dialing/contact-files";
+import { useStore } from "jotai";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import type { ReadFile } from "../../contact-file/file-order.ts";
-import { sayOfFile } from "./choose-file.ts";
+import { type ChoiceStore, sayOfFile } from "./choose-file.ts";
 
 const texts = () => bulkCallsTexts().preview;
 const OWN = "";
@@ -18,6 +19,7 @@ export function ColumnRoleSelect({
   column: FileColumn;
   isBusy: boolean;
 }) {
+  const store = useStore();
   const field = read.opened.otherColumns.indexOf(name) + 1;
   const { roles } = texts();
   return (
@@ -25,7 +27,7 @@ export function ColumnRoleSelect({
       aria-label={texts().meaning(name)}
       disabled={isBusy}
       value={role ?? OWN}
-      onChange={({ target }) => assign(read, name, roleNamed(target.value))}
+      onChange={({ target }) => assign(store, read, name, roleNamed(target.value))}
       className={classNames(
         "select h-7 min-w-32 rounded-md px-2 font-medium text-12",
         role === null
@@ -48,7 +50,12 @@ function roleNamed(value: string): ColumnRole | null {
 }
 
 /** A role is one column's: whoever had it loses it. */
-function assign({ opened, roles }: ReadFile, name: string, role: ColumnRole | null): void {
+function assign(
+  store: ChoiceStore,
+  { opened, roles }: ReadFile,
+  name: string,
+  role: ColumnRole | null,
+): void {
   const holder =
     role !== null &&
     role !== "furtherPhone" &&
@@ -56,5 +63,5 @@ function assign({ opened, roles }: ReadFile, name: string, role: ColumnRole | nu
   const freed = holder
     ? { [holder.name]: role === "phone" ? ("furtherPhone" as const) : null }
     : {};
-  sayOfFile({ roles: { ...roles, ...freed, [name]: role } });
+  sayOfFile(store, { roles: { ...roles, ...freed, [name]: role } });
 }

@@ -1,3 +1,4 @@
+import { useStore } from "jotai";
 import type { Ref } from "react";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
 import { chooseFile } from "./choose-file.ts";
@@ -12,6 +13,7 @@ export function ContactFileInput({
   ref?: Ref<HTMLInputElement>;
   disabled?: boolean;
 }) {
+  const store = useStore();
   return (
     <input
       ref={ref ?? null}
@@ -24,7 +26,7 @@ export function ContactFileInput({
       onChange={({ target }) => {
         const [file] = target.files ?? [];
         target.value = "";
-        if (file) void chooseFile(file);
+        if (file) void chooseFile(store, file);
       }}
     />
   );

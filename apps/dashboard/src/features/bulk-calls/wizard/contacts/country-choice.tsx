@@ -1,3 +1,4 @@
+import { useStore } from "jotai";
 import { type FileSaid, useColumns } from "../../../../api/contact-lists.ts";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
 import { SelectField } from "../../../../ui/select-field.tsx";
@@ -7,6 +8,7 @@ const texts = () => bulkCallsTexts().file;
 
 /** Where numbers without a country's code are at home. */
 export function CountryChoice({ said }: { said: FileSaid }) {
+  const store = useStore();
   const { data } = useColumns();
   const { countries } = texts();
   return (
@@ -18,7 +20,7 @@ export function CountryChoice({ said }: { said: FileSaid }) {
         value,
         label: countries[value],
       }))}
-      onChange={(country) => sayOfFile({ country })}
+      onChange={(country) => sayOfFile(store, { country })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useStore } from "jotai";
 import { useRef } from "react";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
 import { FileDrop } from "../../../../ui/file-drop.tsx";
@@ -6,6 +7,7 @@ import { ContactFileInput } from "./contact-file-input.tsx";
 
 /** Takes a file by dropping it or by choosing one. */
 export function DropZone({ message }: { message: string | null }) {
+  const store = useStore();
   const input = useRef<HTMLInputElement>(null);
   return (
     <FileDrop
@@ -13,7 +15,7 @@ export function DropZone({ message }: { message: string | null }) {
       problem={message}
       onChoose={() => input.current?.click()}
       onFiles={([file]) => {
-        if (file) void chooseFile(file);
+        if (file) void chooseFile(store, file);
       }}
     >
       <ContactFileInput ref={input} />

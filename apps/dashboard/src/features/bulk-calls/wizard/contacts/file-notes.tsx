@@ -1,3 +1,4 @@
+import { useStore } from "jotai";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
@@ -16,6 +17,7 @@ export function FileNotes({
   read: ReadFile;
   isBusy: boolean;
 }) {
+  const store = useStore();
   const { whole } = formats();
   const { unwanted, lostCharacters, hiddenRows, unreadFrom } = counts;
   const notes: ReactNode[] = [
@@ -26,7 +28,7 @@ export function FileNotes({
           size="small"
           className="mt-2 flex"
           disabled={isBusy}
-          onClick={() => sayOfFile({ roles: { ...roles, [hint.column]: "phone" } })}
+          onClick={() => sayOfFile(store, { roles: { ...roles, [hint.column]: "phone" } })}
         >
           {texts().assign}
         </Button>

@@ -1,4 +1,5 @@
 import type { ContactFileFault } from "@rufbaum/dialing/contact-files";
+import { useStore } from "jotai";
 import { useState } from "react";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
 import { sayOfFile } from "./choose-file.ts";
@@ -12,6 +13,7 @@ export function PhoneColumnChoice({
 }: {
   fault: Extract<ContactFileFault, { code: "no-phone-column" }>;
 }) {
+  const store = useStore();
   const [column, setColumn] = useState(suggested ?? columns[0] ?? "");
   return (
     <ColumnOrSheet
@@ -22,7 +24,7 @@ export function PhoneColumnChoice({
       value={column}
       values={columns}
       onChange={setColumn}
-      onChosen={() => sayOfFile({ roles: { [column]: "phone" } })}
+      onChosen={() => sayOfFile(store, { roles: { [column]: "phone" } })}
     />
   );
 }

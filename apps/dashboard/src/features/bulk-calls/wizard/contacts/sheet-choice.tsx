@@ -1,3 +1,4 @@
+import { useStore } from "jotai";
 import { useState } from "react";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
 import { sayOfFile } from "./choose-file.ts";
@@ -7,6 +8,7 @@ const texts = () => bulkCallsTexts().file;
 
 /** Asks which sheet of a workbook is meant. */
 export function SheetChoice({ sheets }: { sheets: readonly string[] }) {
+  const store = useStore();
   const [sheet, setSheet] = useState(sheets[0] ?? "");
   return (
     <ColumnOrSheet
@@ -16,7 +18,7 @@ export function SheetChoice({ sheets }: { sheets: readonly string[] }) {
       value={sheet}
       values={sheets}
       onChange={setSheet}
-      onChosen={() => sayOfFile({ sheet })}
+      onChosen={() => sayOfFile(store, { sheet })}
     />
   );
 }
