@@ -41,7 +41,7 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
     case "simulation-ended":
       renew(client, keys.everyRuns);
       break;
-    // Followed by the page that simulates, and gathered by the news of campaigns.
+    // Followed by the page that simulates, and gathered by the news of campaigns and contacts.
     case "simulation-progress":
     case "campaign-changed":
     case "contacts-changed":
@@ -65,6 +65,7 @@ export function catchUp(client: QueryClient): void {
     keys.settings,
     keys.everyRuns,
     keys.everyCampaign,
+    keys.everyContact,
   ];
   for (const queryKey of kept) renew(client, queryKey);
 }

@@ -60,6 +60,7 @@ test("it opens with a ticket and subscribes every room", async () => {
     "settings",
     "simulation",
     "campaigns",
+    "contacts",
   ]);
   expect(told).toEqual(["connecting", "connected", "catches up"]);
 });

@@ -26,6 +26,7 @@ const TOPICS: readonly ClientMessage["topic"][] = [
   "settings",
   "simulation",
   "campaigns",
+  "contacts",
 ];
 
 /**

@@ -1,8 +1,9 @@
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { applyLive, catchUp, renewCampaignsOf } from "./apply-live.ts";
-import { createCampaignNews } from "./campaign-news.ts";
 import { client, unwrap } from "./client.ts";
+import { MANY_CONTACTS, renewContacts } from "./contact-news.ts";
+import { createGatheredNews } from "./gathered-news.ts";
 import { openLiveSocket } from "./live-socket.ts";
 import { queryClient } from "./query-client.ts";
 import { after, connect } from "./runtime.ts";
@@ -14,8 +15,12 @@ import { tellCaughtUp, tellFollowers } from "./tree-feed.ts";
 export function useLiveUpdates(): void {
   const setStatus = useSetAtom(socketStatusAtom);
   useEffect(() => {
-    const news = createCampaignNews({
+    const news = createGatheredNews({
       renew: (ids) => renewCampaignsOf(queryClient, ids),
+      after,
+    });
+    const contactNews = createGatheredNews({
+      renew: (ids) => renewContacts(queryClient, ids),
       after,
     });
     const close = openLiveSocket({
@@ -28,6 +33,9 @@ export function useLiveUpdates(): void {
         tellFollowers(message);
         tellOfSimulations(message);
         if (message.type === "campaign-changed") news.changed(message.campaignId);
+        if (message.type === "contacts-changed") {
+          contactNews.changed(message.contactId ?? MANY_CONTACTS);
+        }
       },
       opened: () => {
         catchUp(queryClient);
@@ -39,6 +47,7 @@ export function useLiveUpdates(): void {
     return () => {
       close();
       news.end();
+      contactNews.end();
     };
   }, [setStatus]);
 }

@@ -5,6 +5,7 @@ import type { bulkCalls } from "./de/bulk-calls.ts";
 import type { callEnds } from "./de/call-ends.ts";
 import type { campaignViews } from "./de/campaign-views.ts";
 import type { changes } from "./de/changes.ts";
+import type { contacts } from "./de/contacts.ts";
 import type { exporting } from "./de/export.ts";
 import type { importReport } from "./de/import-report.ts";
 import type { de } from "./de/index.ts";
@@ -41,6 +42,7 @@ export interface Catalog {
   callEnds: typeof callEnds;
   campaignViews: typeof campaignViews;
   changes: typeof changes;
+  contacts: typeof contacts;
   editing: typeof editing;
   exporting: typeof exporting;
   findings: typeof findings;

@@ -8,14 +8,24 @@ interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id"> {
   error?: string | null | undefined;
   /** Stands beside the label. */
   end?: ReactNode;
+  /** The label is read out, not shown. */
+  hidesLabel?: boolean;
 }
 
 /** A labelled field for several lines. */
-export function TextArea({ label, hint, error, end, className, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  end,
+  hidesLabel = false,
+  className,
+  ...rest
+}: TextAreaProps) {
   const id = useId();
   return (
     <div className={className}>
-      <div className="mb-1.5 flex min-h-5 items-center gap-2">
+      <div className={hidesLabel ? "sr-only" : "mb-1.5 flex min-h-5 items-center gap-2"}>
         <label htmlFor={id} className="font-medium text-13">
           {label}
         </label>

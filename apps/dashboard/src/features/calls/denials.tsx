@@ -7,18 +7,30 @@ import { ANCHORS } from "../settings/anchors.ts";
 
 const texts = blockingTexts;
 
-/** Why a number may not be called, each rule with when it would let the call through, and the ways out. */
+/** Why a call was refused, and the ways out. */
 export function Denials({
   error,
-  number,
-  onChanged,
+  ...rest
 }: {
   error: ApiError;
   number: string;
   /** It may be allowed now. */
   onChanged(): void;
 }) {
-  const denials = denialsOf(error);
+  return <DenialList denials={denialsOf(error)} {...rest} />;
+}
+
+/** Why a number may not be called, each rule with when it would let the call through, and the ways out. */
+export function DenialList({
+  denials,
+  number,
+  onChanged,
+}: {
+  denials: readonly Denial[];
+  number: string;
+  /** It may be allowed now. */
+  onChanged(): void;
+}) {
   return (
     <div className="mt-3 rounded-lg border border-line bg-base p-3">
       <h3 className="font-medium text-13">{texts().refused}</h3>
@@ -55,7 +67,7 @@ export function Denials({
   );
 }
 
-interface Denial {
+export interface Denial {
   rule: string;
   code?: string;
   ruleName?: string;

@@ -1,10 +1,4 @@
 export const pages = {
-  contacts: {
-    title: "Contacts",
-    subtitle: "Kunden, Leads und Interessenten",
-    empty: "Noch keine Kontakte",
-    hint: "Hier stehen künftig Ihre Kontakte mit Firma, Nummer, Status und letztem Gespräch, durchsuchbar und bereit für den nächsten Anruf.",
-  },
   concept: {
     title: "The Digital Compound Effect",
     eyebrow: "KI Evolution · Konzept",

@@ -17,6 +17,7 @@ export const shortcuts = {
       enter: "Eingabe",
       escape: "Esc",
       tab: "Tab",
+      space: "Leertaste",
       arrows: "Pfeiltasten",
       "-": "−",
     } as Record<string, string>,

@@ -6,6 +6,7 @@ import { bulkCalls } from "../de/bulk-calls.ts";
 import { callEnds } from "../de/call-ends.ts";
 import { campaignViews } from "../de/campaign-views.ts";
 import { changes } from "../de/changes.ts";
+import { contacts } from "../de/contacts.ts";
 import { exporting } from "../de/export.ts";
 import { importReport } from "../de/import-report.ts";
 import { de } from "../de/index.ts";
@@ -39,6 +40,7 @@ export const german: Catalog = {
   callEnds,
   campaignViews,
   changes,
+  contacts,
   editing,
   exporting,
   importReport,

@@ -1,6 +1,6 @@
-/** Hears which campaigns have changed. */
-export interface CampaignNews {
-  changed(campaignId: string): void;
+/** Hears of what has changed, by its id. */
+export interface GatheredNews {
+  changed(id: string): void;
   /** What was heard and not told by now is forgotten. */
   end(): void;
 }
@@ -12,13 +12,13 @@ export const NEWS_MILLISECONDS = 1000;
  * The first news is told at once, what comes within a second of that together: two hundred running
  * campaigns would else have the list asked for two hundred times a second.
  */
-export function createCampaignNews({
+export function createGatheredNews({
   renew,
   after,
 }: {
-  renew(campaignIds: ReadonlySet<string>): void;
+  renew(ids: ReadonlySet<string>): void;
   after(milliseconds: number, task: () => void): () => void;
-}): CampaignNews {
+}): GatheredNews {
   let heard = new Set<string>();
   let isWaiting = false;
   let cancel = () => {};
@@ -33,8 +33,8 @@ export function createCampaignNews({
   }
 
   return {
-    changed(campaignId) {
-      heard.add(campaignId);
+    changed(id) {
+      heard.add(id);
       if (!isWaiting) tell();
     },
     end() {

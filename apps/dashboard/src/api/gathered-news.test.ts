@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { createCampaignNews, NEWS_MILLISECONDS } from "./campaign-news.ts";
+import { createGatheredNews, NEWS_MILLISECONDS } from "./gathered-news.ts";
 
 function stage() {
   const told: string[][] = [];
   const timers: { milliseconds: number; task: () => void; isCancelled: boolean }[] = [];
-  const news = createCampaignNews({
+  const news = createGatheredNews({
     renew: (ids) => told.push([...ids]),
     after(milliseconds, task) {
       const timer = { milliseconds, task, isCancelled: false };
