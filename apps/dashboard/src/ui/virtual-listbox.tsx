@@ -23,6 +23,7 @@ export function VirtualListbox<Row extends { id: string }>({
   chosenId,
   onChoose,
   onDelete,
+  onEnd,
   ref,
   children,
 }: {
@@ -33,6 +34,8 @@ export function VirtualListbox<Row extends { id: string }>({
   /** `byKey`: with Enter, after which the hands are on the keyboard. */
   onChoose(row: Row, byKey: boolean): void;
   onDelete?(row: Row): void;
+  /** The last rows come near: more may be fetched. Told again for each new length of the list. */
+  onEnd?(): void;
   ref?: Ref<HTMLElement>;
   children(row: Row): ReactNode;
 }) {
@@ -45,6 +48,13 @@ export function VirtualListbox<Row extends { id: string }>({
   const moved = rows.findIndex((row) => row.id === activeId);
   const active = moved >= 0 ? moved : chosen;
   const { first, end } = rowsInView({ ...view, rowHeight, count: rows.length });
+
+  const atEnd = useRef(onEnd);
+  atEnd.current = onEnd;
+  const endShown = view.height > 0 && end === rows.length ? end : null;
+  useEffect(() => {
+    if (endShown !== null) atEnd.current?.();
+  }, [endShown]);
 
   useLayoutEffect(() => {
     const element = box.current;
