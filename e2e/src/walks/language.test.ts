@@ -113,7 +113,7 @@ const ANALYTICS: Steps = {
 
 const TRANSCRIPTS: Steps = {
   "a conversation": async (page) => {
-    await page.locator("button[aria-pressed]").first().click();
+    await page.getByRole("option").first().click();
     await page.getByText("CallSid").waitFor();
   },
 };

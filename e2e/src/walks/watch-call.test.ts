@@ -71,7 +71,7 @@ async function isWatched(page: Page, program: Program): Promise<void> {
 /** Over, it stays in sight with a way to all; its transcript names its nodes, asked for anew, too. */
 async function isReadWithItsNodes(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Alle Gespräche" }).click();
-  await page.getByRole("button", { name: WATCHED }).click();
+  await page.getByRole("option", { name: WATCHED }).click();
   const nodes = page.getByRole("listitem").getByText("Begrüßung", { exact: true });
   await nodes.first().waitFor();
   const named = await nodes.count();

@@ -5,7 +5,6 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { applyLive, renewCampaignsOf } from "./apply-live.ts";
 import { keys } from "./keys.ts";
 import type { TranscriptMessage } from "./live-messages.ts";
-import { nextOf, type Transcripts } from "./transcript-pages.ts";
 import type { TreeEntry } from "./trees.ts";
 
 function entry(id: string, name: string): TreeEntry {
@@ -30,44 +29,9 @@ const message: TranscriptMessage = {
   message: "Ja",
 };
 
-function transcripts(...pages: TranscriptMessage[][]): Transcripts {
-  return {
-    pages: pages.map((messages) => ({ messages, totalCalls: 7, before: null })),
-    pageParams: pages.map(() => null),
-  };
-}
-
-test("what is said appears in the transcripts, too, on the page of its call", () => {
-  const client = new QueryClient();
-  const earlier = { ...message, id: "m0" };
-  client.setQueryData(keys.transcripts, transcripts([{ ...earlier, callSid: "CA2" }], [earlier]));
-  applyLive(client, { type: "call-said", callId: "a", message });
-  const { pages } = client.getQueryData<Transcripts>(keys.transcripts) as Transcripts;
-  expect(pages.map(({ messages }) => messages.map(({ id }) => id))).toEqual([["m0"], ["m0", "m1"]]);
-  expect(pages[0]?.totalCalls).toBe(7);
-});
-
-test("the first words of a new call stand on the first page, and it is counted", () => {
-  const client = new QueryClient();
-  client.setQueryData(keys.transcripts, transcripts([], [{ ...message, callSid: "CA2" }]));
-  applyLive(client, { type: "call-said", callId: "a", message });
-  const { pages } = client.getQueryData<Transcripts>(keys.transcripts) as Transcripts;
-  expect(pages[0]?.messages).toEqual([message]);
-  expect(pages.map(({ totalCalls }) => totalCalls)).toEqual([8, 8]);
-});
-
-test.each([
-  ['</api/transcripts?limit=100&before=2026+call_1>; rel="next"', "2026 call_1"],
-  ['</api/transcripts?limit=100>; rel="prev"', null],
-  [null, null],
-])("the next page is what the link says: %p", (link, before) => {
-  expect(nextOf(link)).toBe(before);
-});
-
 test("nothing is made up where nothing was loaded yet", () => {
   const client = new QueryClient();
   applyLive(client, { type: "call-said", callId: "a", message });
-  expect(client.getQueryData(keys.transcripts)).toBeUndefined();
   expect(client.getQueryData(keys.call("a"))).toBeUndefined();
 });
 

@@ -6,7 +6,6 @@ import { keys } from "./keys.ts";
 import { foldActiveCalls, foldCall } from "./live-fold.ts";
 import type { ActiveCall, LiveMessage } from "./live-messages.ts";
 import { tellAsked } from "./told-meanwhile.ts";
-import { foldHeardIn, foldTranscripts, type Transcripts } from "./transcript-pages.ts";
 import type { TreeEntry } from "./trees.ts";
 
 /** Brings what is kept up to date with one message of the socket. */
@@ -91,17 +90,7 @@ function applyCallMessage(client: QueryClient, message: CallMessage): void {
   client.setQueryData<CallDetail>(keys.call(id), (call) => call && foldCall(call, message));
   // An answer that is on its way may be older than this message and would overwrite it.
   if (client.isFetching({ queryKey: keys.call(id) }) > 0) renew(client, keys.call(id));
-  if (message.type === "call-said") {
-    client.setQueryData<Transcripts>(
-      keys.transcripts,
-      (transcripts) => transcripts && foldTranscripts(transcripts, message.message),
-    );
-  }
   if (message.type === "call-heard") {
-    client.setQueryData<Transcripts>(
-      keys.transcripts,
-      (transcripts) => transcripts && foldHeardIn(transcripts, message),
-    );
     // The first answer there ever was; afterwards these figures grow too slowly to be asked for.
     if (isEmpty(client, keys.everyLatency)) renew(client, keys.everyLatency);
   }

@@ -1,3 +1,4 @@
+import type { Outcome } from "@rufbaum/tree";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
@@ -13,9 +14,11 @@ export interface Transfer {
   to: string;
 }
 
-export type Mark = Parameters<ReturnType<typeof client.api.calls>["outcome"]["post"]>[0] & {
+/** How a call came out, by hand; `null`: as it came out by itself. */
+export interface SetOutcome {
   id: string;
-};
+  outcome: Outcome | null;
+}
 
 /** Gives the agent of a running call a line to say next. */
 export function useWhisper() {
@@ -36,12 +39,23 @@ export function useTransfer(onPassedOn: (to: string) => void) {
   });
 }
 
-/** Says by hand how a call came out, running or over. `named`: does what may need a name. */
-export function useMarkOutcome(named: <T>(work: () => Promise<T>) => Promise<T>) {
+/**
+ * Says by hand how a call came out, running or over, or takes that back. `named`: does what may need a
+ * name.
+ */
+export function useSetOutcome(named: <T>(work: () => Promise<T>) => Promise<T>) {
   return useMutation({
-    mutationFn: ({ id, outcome }: Mark) =>
-      named(() => unwrap(client.api.calls({ id }).outcome.post({ outcome }))),
-    onSettled: (_, __, { id }) => renewCall(id),
+    mutationFn: ({ id, outcome }: SetOutcome) =>
+      named<unknown>(() => {
+        const route = client.api.calls({ id }).outcome;
+        return outcome === null ? unwrap(route.delete()) : unwrap(route.post({ outcome }));
+      }),
+    onSettled: (_, __, { id }) =>
+      Promise.all([
+        renewCall(id),
+        queryClient.invalidateQueries({ queryKey: keys.everyCall }),
+        queryClient.invalidateQueries({ queryKey: keys.transcripts }),
+      ]),
   });
 }
 

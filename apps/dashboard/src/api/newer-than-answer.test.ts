@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
-import type { ActiveCall, LiveMessage, TranscriptMessage } from "./live-messages.ts";
-import { activeAfter, transcriptsAfter } from "./newer-than-answer.ts";
+import type { ActiveCall, LiveMessage } from "./live-messages.ts";
+import { activeAfter } from "./newer-than-answer.ts";
 import { askedWhile, tellAsked } from "./told-meanwhile.ts";
-import type { TranscriptsPage } from "./transcript-pages.ts";
 
 function active(id: string, node: string | null = null): ActiveCall {
   return { id, currentNodeId: node, status: "in-progress", path: [], lastMessages: [] } as never;
@@ -14,10 +13,6 @@ function moved(callId: string, nodeId: string): LiveMessage {
 
 function ended(callId: string): LiveMessage {
   return { type: "call-ended", callId } as never;
-}
-
-function said(id: string, timestamp = "2026-05-04T10:00:00.000Z"): TranscriptMessage {
-  return { id, callSid: "CAa", phoneNumber: "", timestamp, speaker: "ai", message: id };
 }
 
 test("messages count as told meanwhile from the question to its answer, no longer and no earlier", async () => {
@@ -61,31 +56,4 @@ test("where nothing was known yet, what was told is added to the answer", () => 
   expect(activeAfter([active("a", "n1"), active("b")], undefined, told)).toMatchObject([
     { id: "a", currentNodeId: "n2" },
   ]);
-});
-
-test("what is said while transcripts are asked for stays in them", () => {
-  const page: TranscriptsPage = { messages: [said("1")], totalCalls: 1, before: null };
-  const told: LiveMessage[] = [
-    { type: "call-said", callId: "a", message: said("2") },
-    { type: "call-said", callId: "a", message: said("1") },
-    {
-      type: "call-heard",
-      callId: "a",
-      messageId: "2",
-      waitMilliseconds: 12,
-      firstAudioMilliseconds: null,
-    },
-  ];
-  const after = transcriptsAfter(page, told);
-  expect(after.messages.map(({ id, metadata }) => [id, metadata?.waitMilliseconds])).toEqual([
-    ["1", undefined],
-    ["2", 12],
-  ]);
-});
-
-test("an older page takes nothing that it does not have", () => {
-  const page: TranscriptsPage = { messages: [said("1")], totalCalls: 1, before: null };
-  const other = { ...said("2"), callSid: "CAother" };
-  const told: LiveMessage[] = [{ type: "call-said", callId: "other", message: other }];
-  expect(transcriptsAfter(page, told, { isOlder: true })).toEqual(page);
 });

@@ -1,7 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
 import type { TreeDiff } from "@rufbaum/tree/editing";
 import type { TreeTemplate } from "@rufbaum/tree/templates";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { isNotThere } from "./api-error.ts";
 import { client, readText, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
@@ -28,12 +28,16 @@ function readTrees() {
 
 /** A tree as it stands now; `null` while it loads, and when it is gone. */
 export function useTree(id: string): Tree | null {
-  const { data, error } = useQuery({
+  const { data, error } = useQuery(treeQuery(id));
+  const isGone = isNotThere(error);
+  return isGone ? null : (data ?? null);
+}
+
+export function treeQuery(id: string) {
+  return queryOptions({
     queryKey: keys.tree(id),
     queryFn: () => unwrap(client.api["decision-trees"]({ id }).get()),
   });
-  const isGone = isNotThere(error);
-  return isGone ? null : (data ?? null);
 }
 
 export function readDraft(id: string) {

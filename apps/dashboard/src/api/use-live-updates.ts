@@ -9,6 +9,8 @@ import { queryClient } from "./query-client.ts";
 import { after, connect } from "./runtime.ts";
 import { tellOfSimulations, tellSimulationsCaughtUp } from "./simulation-feed.ts";
 import { socketStatusAtom } from "./socket-status.ts";
+import { createTranscriptNews, renewTranscripts } from "./transcript-news.ts";
+import { readTranscripts } from "./transcripts.ts";
 import { tellCaughtUp, tellFollowers } from "./tree-feed.ts";
 
 /** Keeps everything shown up to date for as long as the component is mounted. */
@@ -23,6 +25,10 @@ export function useLiveUpdates(): void {
       renew: (ids) => renewContacts(queryClient, ids),
       after,
     });
+    const transcriptNews = createTranscriptNews({
+      renew: () => void renewTranscripts(queryClient, readTranscripts),
+      after,
+    });
     const close = openLiveSocket({
       ticket: async () => (await unwrap(client.api.session["socket-ticket"].post())).ticket,
       connect,
@@ -32,6 +38,7 @@ export function useLiveUpdates(): void {
         applyLive(queryClient, message);
         tellFollowers(message);
         tellOfSimulations(message);
+        transcriptNews.heard(message);
         if (message.type === "campaign-changed") news.changed(message.campaignId);
         if (message.type === "contacts-changed") {
           contactNews.changed(message.contactId ?? MANY_CONTACTS);
@@ -48,6 +55,7 @@ export function useLiveUpdates(): void {
       close();
       news.end();
       contactNews.end();
+      transcriptNews.end();
     };
   }, [setStatus]);
 }

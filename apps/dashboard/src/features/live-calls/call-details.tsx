@@ -5,7 +5,7 @@ import { Link, useLocation } from "wouter";
 import type { CallDetail } from "../../api/calls.ts";
 import type { ActiveCall } from "../../api/live-messages.ts";
 import { useTree } from "../../api/trees.ts";
-import { chosenTranscriptAtom, chosenTreeAtom } from "../../app/selection.ts";
+import { chosenTreeAtom } from "../../app/selection.ts";
 import { formats } from "../../messages/formats.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -14,14 +14,15 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { campaignAddress } from "../bulk-calls/campaigns/campaign-address.ts";
 import { BlockButton } from "../calls/block-button.tsx";
+import { transcriptAddress } from "../calls/call-address.ts";
 import { endText } from "../calls/call-end.ts";
 import { CampaignLine } from "../calls/campaign-line.tsx";
 import { OutcomeBadge } from "../calls/outcome-badge.tsx";
+import { OutcomeMenu } from "../calls/outcome-menu.tsx";
 import { phoneText } from "../calls/phone-text.ts";
 import { WouldNotBeCalled } from "../calls/would-not-be-called.tsx";
 import { PathMap } from "../drawing/path-map.tsx";
 import { LiveTranscript } from "./live-transcript.tsx";
-import { OutcomeMenu } from "./outcome-menu.tsx";
 import { PathChips } from "./path-chips.tsx";
 import { Recording } from "./recording.tsx";
 import { RunningLine } from "./running-line.tsx";
@@ -99,7 +100,7 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
         />
       ) : (
         <div className="flex shrink-0 flex-wrap gap-2 border-t border-line p-4">
-          <OutcomeMenu call={call} />
+          <OutcomeMenu call={call} className="grow" />
           <BlockButton number={call.phoneNumber} callId={call.id} className="grow" />
           <ToTranscript callSid={call.callSid ?? call.id} />
         </div>
@@ -147,10 +148,9 @@ function ShowInTree({ treeId }: { treeId: string }) {
 }
 
 function ToTranscript({ callSid }: { callSid: string }) {
-  const choose = useSetAtom(chosenTranscriptAtom);
   return (
     <Button asChild className="grow">
-      <Link href="/transcripts" onClick={() => choose(callSid)}>
+      <Link href={transcriptAddress(callSid)}>
         <ScrollText />
         {texts().toTranscript}
       </Link>

@@ -2,7 +2,7 @@ import type { CallDetail } from "../../api/calls.ts";
 import type { ActiveCall } from "../../api/live-messages.ts";
 import { BlockButton } from "../calls/block-button.tsx";
 import { HangUpButton } from "../calls/hang-up-button.tsx";
-import { OutcomeMenu } from "./outcome-menu.tsx";
+import { OutcomeMenu } from "../calls/outcome-menu.tsx";
 import { TakeOver } from "./take-over.tsx";
 import { WhisperField } from "./whisper-field.tsx";
 
@@ -27,7 +27,7 @@ export function SteeringBar({
       {/* Two beside two, or all in a row where there is room. */}
       <div className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-4px)] @lg:*:basis-auto">
         {isLed && <TakeOver callId={call.id} number={call.phoneNumber} />}
-        <OutcomeMenu call={call} />
+        <OutcomeMenu call={call} className="grow" />
         <BlockButton number={call.phoneNumber} callId={call.id} isRunning />
         <HangUpButton callId={call.id} number={call.phoneNumber} />
       </div>

@@ -91,4 +91,8 @@ export const liveCalls = {
   markedOptOut: "Diese Nummer wird nicht mehr angerufen.",
   markFailed: "Das Ergebnis konnte nicht gesetzt werden",
   markedByHand: "von Hand gesetzt",
+  takeBackOutcome: "Ergebnis des Gesprächs wiederherstellen",
+  undo: "Rückgängig",
+  takenBack: "Ergebnis wiederhergestellt",
+  staysBlocked: "Die Nummer bleibt gesperrt. Aufheben können Sie das in den Einstellungen.",
 };

@@ -42,6 +42,7 @@ import { useKeptView } from "./use-kept-view.ts";
 import { useLitWays } from "./use-lit-ways.ts";
 import { useMenus } from "./use-menus.ts";
 import { useViewport } from "./use-viewport.ts";
+import { useWantedNode } from "./use-wanted-node.ts";
 import { Way } from "./way.tsx";
 import { ZOOM } from "./zoom.ts";
 
@@ -158,6 +159,7 @@ function Drawing({
   const create = useCreate();
   useViewport(frame);
   useKeptView(frame);
+  useWantedNode();
   useDeclaredSizes();
   useLitWays(frame, baseEdges);
 
