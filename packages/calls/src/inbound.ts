@@ -3,12 +3,13 @@ import type { Clock, Random } from "@rufbaum/runtime";
 import type { CarrierEvent, CarrierName } from "@rufbaum/telephony";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { callbackTree } from "@rufbaum/tree/callback";
-import { withFirm, withVoice } from "@rufbaum/tree/graph";
+import { withFirm } from "@rufbaum/tree/graph";
 import type { CallRecord } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
 import { type CalledBefore, variablesOfCallBack } from "./called-before.ts";
 import type { CallSettings } from "./calls-deps.ts";
+import { withUsualVoice } from "./lines/usual-voice.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 export interface InboundDeps {
@@ -52,9 +53,10 @@ export function createInbound(deps: InboundDeps) {
   async function treeFor({ from, to }: Arrival, before: CalledBefore | null): Promise<Tree> {
     const chosen = await deps.trees.publishedFor(to);
     const { company, voice } = await deps.settings();
-    if (chosen && canStart(chosen).length === 0) return withVoice(withFirm(chosen, company), voice);
+    if (chosen && canStart(chosen).length === 0)
+      return withUsualVoice(withFirm(chosen, company), voice);
     const usual = callbackTree({ company, callerIsShown: isShown(from), called: before });
-    return withVoice(usual, voice);
+    return withUsualVoice(usual, voice);
   }
 
   async function writeDown(

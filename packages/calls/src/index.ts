@@ -37,6 +37,7 @@ export type {
 } from "./dialer/ports.ts";
 export { type Leaders, NO_OTHERS } from "./leaders.ts";
 export type { HandOver, Hearing, Line, SpokenPart } from "./lines/line.ts";
+export { withUsualVoice } from "./lines/usual-voice.ts";
 export { type CallNote, NEXT_STEPS, type NextStep, noteOfCall } from "./note/note-of-call.ts";
 export {
   type CallFault,

@@ -5,13 +5,14 @@ import { describeFault, type Runtime } from "@rufbaum/runtime";
 import { type CarrierCall, CarrierError } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/errors";
 import { canStart, type Tree } from "@rufbaum/tree";
-import { type GivenVariables, settingOf, withFirm, withVoice } from "@rufbaum/tree/graph";
+import { type GivenVariables, settingOf, withFirm } from "@rufbaum/tree/graph";
 import { type CallRecord, customerNumber, HUNG_UP, isCalledOff } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
 import type { CallSettings } from "./calls-deps.ts";
 import type { CarrierOf } from "./carrier-of.ts";
 import { type CallEnd, FAULT, type Finish, FORBIDDEN, NOT_PLACED, UNPLACED } from "./finishing.ts";
+import { withUsualVoice } from "./lines/usual-voice.ts";
 import { CallRefused, type MayNotDial } from "./refusals.ts";
 import type { Snapshots } from "./snapshots.ts";
 import type { TakeUp } from "./taking-up.ts";
@@ -100,7 +101,7 @@ export function createPlacing(deps: PlacingDeps) {
     const from = await deps.callerNumber(request.from);
     // All that may fail comes before the claim, which nobody else would take back for a minute.
     const { line, detectsMachines, company, voice } = await deps.settings();
-    const tree = withVoice(withFirm(asked, company), voice);
+    const tree = withUsualVoice(withFirm(asked, company), voice);
     const ringTimeout = await deps.ringTimeout();
     const call = await store.claim({
       id: random.id("call"),

@@ -83,5 +83,4 @@ export { VALUE_KINDS, VALUE_SPECS, type ValueSpec } from "./value-kinds.ts";
 export { findPlaceholders, type Placeholder } from "./variables.ts";
 export { spokenTexts } from "./variables-of.ts";
 export { namedAsFirm, withFirm } from "./with-firm.ts";
-export { withVoice } from "./with-voice.ts";
 export type { Words } from "./words.ts";

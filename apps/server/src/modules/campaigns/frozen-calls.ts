@@ -1,9 +1,11 @@
+import { withUsualVoice } from "@rufbaum/calls";
 import { type CampaignRecord, type Database, findPublished, findTree } from "@rufbaum/store";
 import { agentVoice } from "@rufbaum/telephony";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { campaignTree } from "@rufbaum/tree/campaign";
 import { DomainError } from "../../errors.ts";
 import { readDialSettings } from "../lawful-calling/dial-settings.ts";
+import { conversationSettings } from "../settings/conversation-settings.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { unknownTree } from "../trees/service.ts";
 
@@ -20,10 +22,12 @@ export interface CallsOfCampaign {
  */
 export async function callsOf(db: Database, campaign: CampaignRecord): Promise<CallsOfCampaign> {
   const published = campaign.useDecisionTree ? await publishedOf(db, campaign.treeId) : null;
-  const tree = campaignTree({
+  const spoken = campaignTree({
     ...(await openingOf(db, campaign, published?.tree ?? null)),
     agentVoice: agentVoice(campaign.agent)?.agent ?? null,
   });
+  const { defaultVoice } = await conversationSettings.read(db);
+  const tree = withUsualVoice(spoken, defaultVoice);
   const findings = canStart(tree);
   if (findings.length > 0) {
     throw new DomainError(

@@ -13,10 +13,9 @@ export const CALL_DEFAULTS: CallSettings = {
 
 /** All that the settings say of how a call is led. */
 export async function readCallSettings(db: Database, timeZone: string): Promise<CallSettings> {
-  const [telephony, { defaultVoice, version }] = await Promise.all([
+  const [telephony, { defaultVoice: voice }] = await Promise.all([
     readTelephonySettings(db),
     conversationSettings.read(db),
   ]);
-  // Until somebody has chosen, calls keep the carrier's usual voice.
-  return { ...telephony, voice: version === 0 ? null : defaultVoice, timeZone };
+  return { ...telephony, voice, timeZone };
 }

@@ -34,8 +34,11 @@ interface Led {
   messages: { speaker: string; message: string }[];
 }
 
-/** Faster, and what a busy machine takes would be a silence that people hang up in. */
-const SPEED = 6;
+/**
+ * Faster, and what a busy machine takes would be a silence that people hang up in: at 40 it happens
+ * on an idle one, whichever voice speaks.
+ */
+const SPEED = 4;
 
 let carrier: ServedEmulator;
 let server: RealServer;
