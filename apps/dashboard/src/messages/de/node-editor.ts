@@ -29,7 +29,10 @@ export const nodeEditor = {
     alice: "Wie in den Einstellungen (alice)",
   } as Record<string, string>,
   speed: "Geschwindigkeit",
-  speeds: { slow: "Langsam", normal: "Normal", fast: "Schnell" } as Record<string, string>,
+  speeds: { slow: "Langsam", normal: "Wie in den Einstellungen", fast: "Schnell" } as Record<
+    string,
+    string
+  >,
   otherSpeed: (speed: string) => `${speed}-fach`,
   conditions: "Bedingungen",
   conditionsHint: "Auf welche Antworten es wie weitergeht.",

@@ -23,7 +23,8 @@ export const settingsSections = {
     title: "Gespräche",
     hint: "Was gilt, wo ein Decision Tree nichts anderes sagt.",
     voice: "Standardstimme",
-    voiceHint: "Spricht, wo weder der Decision Tree noch seine Nodes eine Stimme nennen.",
+    voiceHint:
+      "Spricht in jedem Anruf, wo weder der Decision Tree noch seine Nodes eine Stimme nennen; in einer Kampagne spricht deren Agent. Laufende Anrufe behalten ihre.",
     voices: {
       Christian_Plasa: "Christian Plasa",
       Ramona: "Ramona",
@@ -32,7 +33,8 @@ export const settingsSections = {
       Rachel: "Rachel",
     } as Record<string, string>,
     speed: "Standardgeschwindigkeit",
-    speedHint: "So schnell liest der Editor vor. Am Telefon spricht jede Stimme in ihrem Tempo.",
+    speedHint:
+      "So schnell lesen Editor und Testchat vor, und danach wird geschätzt, wie lange ein Text dauert; ein Node kann es anders sagen. Am Telefon lässt sich das Tempo der Stimmen noch nicht einstellen: Dort spricht jede in ihrem eigenen.",
     times: (factor: string) => `${factor}-fach`,
     timings: (second: string, reprompts: string, checks: string) =>
       `Zeiten: Nach ${second} Sekunden Stille fragt der Agent nach, höchstens ${checks}-mal; was er nicht versteht, erfragt er ${reprompts}-mal neu. Jeder Decision Tree kann das in seinen Einstellungen ändern. Wie lange es klingelt, steht unter „Rechtssicher anrufen“.`,

@@ -174,7 +174,7 @@ export function NodeDialog({
           <TextField
             tree={asTyped}
             text={textOf(node)}
-            speed={speedFactor(node.voiceSettings?.speed ?? usualSpeed)}
+            speed={speedFactor(node.voiceSettings?.speed, usualSpeed)}
             onChange={(text) => change({ node: withText(node, text) })}
           />
         )}

@@ -45,3 +45,14 @@ test("a faster voice takes less time, and a short text at least a second", () =>
   expect(secondsOf(long, speedFactor("fast"))).toBe(11);
   expect(secondsOf(previewOf("a", TREE), speedFactor("slow"))).toBe(1);
 });
+
+test.each([
+  [undefined, 1.5],
+  [1, 1.5],
+  ["normal", 1.5],
+  ["slow", 0.85],
+  ["fast", 1.2],
+  [0.8, 0.8],
+])("a node that says %p goes by the usual speed only where it chose none", (speed, factor) => {
+  expect(speedFactor(speed, 1.5)).toBe(factor);
+});

@@ -56,10 +56,13 @@ export function secondsOf(pieces: readonly Spoken[], speed: number): number {
   return Math.max(1, Math.round((characters * PER_CHARACTER) / speed / 1_000));
 }
 
-/** A node's speed as a factor: documents say it as a number or in a word. */
-export function speedFactor(speed: number | string | undefined): number {
+/**
+ * A node's speed as a factor: documents say it as a number or in a word. Whoever makes a node writes 1
+ * into it, so that this one and what is no speed mean the `usual` one.
+ */
+export function speedFactor(speed: number | string | undefined, usual = 1): number {
   if (speed === "slow") return 0.85;
   if (speed === "fast") return 1.2;
   const factor = Number(speed ?? 1);
-  return factor > 0 ? factor : 1;
+  return factor > 0 && factor !== 1 ? factor : usual;
 }
