@@ -79,7 +79,14 @@ export type SwitchableEnds = ReturnType<typeof createCarrierEnds>;
 
 /** One that is never changed. */
 export function onlyEnd<End extends Pick<CarrierEnd, "name">>(end: End): CarrierEnds<End> {
-  return endsOf(() => [end]);
+  return fixedEnds(end);
+}
+
+/** Those that are never changed, the present one first. */
+export function fixedEnds<End extends Pick<CarrierEnd, "name">>(
+  ...ends: [End, ...End[]]
+): CarrierEnds<End> {
+  return endsOf(() => ends);
 }
 
 function endsOf<End extends Pick<CarrierEnd, "name">>(

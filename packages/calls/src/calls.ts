@@ -228,6 +228,8 @@ export function createCalls(deps: CallsDeps) {
     recordingChanged: nextScript.recordingChanged,
     arrived: held(inbound.arrived),
     idOf: held(inbound.idOf),
+    /** The call of this id, ours or the carrier's; `null` where nobody knows it. */
+    recordOf: held(store.find),
     statusChanged,
     /** Another server leads the call now. */
     letGo(callId: string): void {

@@ -157,11 +157,12 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
       queueMicrotask(() => handlers.close(code, reason));
     };
     queueMicrotask(() => {
-      relay = relays.open({
-        send: (text) => queueMicrotask(() => handlers.message(text)),
+      const socket = {
+        send: (text: string) => queueMicrotask(() => handlers.message(text)),
         buffered: () => 0,
         close,
-      });
+      };
+      relay = relays.open(socket, async () => true);
       handlers.open();
     });
     return { send: (text: string) => relay?.message(text), close };

@@ -58,11 +58,12 @@ function relays(openRelay?: (setup: RelaySetup, line: Line) => Promise<boolean>)
   function socket(buffered = () => 0) {
     const sent: string[] = [];
     const closes: [number, string][] = [];
-    const connection = connections.open({
-      send: (text) => void sent.push(text),
+    const end = {
+      send: (text: string) => void sent.push(text),
       buffered,
-      close: (code, reason) => void closes.push([code, reason]),
-    });
+      close: (code: number, reason: string) => void closes.push([code, reason]),
+    };
+    const connection = connections.open(end, async ({ callId }) => callId !== "call_foreign");
     return { ...connection, sent, closes };
   }
   return { time, logged, received, detached, lines, socket, count: connections.count };
@@ -113,6 +114,17 @@ describe("a relay's socket", () => {
     closed();
     expect(closes).toEqual([[1000, "no such call"]]);
     expect([received, count()]).toEqual([[], 0]);
+  });
+
+  test("whose setup names another carrier's call is closed, and leads nothing", async () => {
+    const { socket, received, lines, logged } = relays();
+    const { message, closes } = socket();
+    message({ ...SETUP, customParameters: { call: "call_foreign" } });
+    message(PROMPT);
+    await settle();
+    expect(closes).toEqual([[1000, "no such call"]]);
+    expect([received, lines]).toEqual([[], []]);
+    expect(logged).toEqual(["relay: a socket named another carrier's call and was refused"]);
   });
 
   test("is closed when the session can't be opened, without a word of the fault", async () => {

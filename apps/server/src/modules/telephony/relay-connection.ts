@@ -47,7 +47,11 @@ export function createRelayConnections(deps: RelayConnectionDeps) {
   /** The sockets that lead a call, by its id. */
   const leading = new Map<string, { close(code: number, reason: string): void }>();
 
-  function open(socket: RelaySocket): RelayConnection {
+  /** `isOwn`: whether a call is one of whoever signed the handshake. */
+  function open(
+    socket: RelaySocket,
+    isOwn: (setup: RelaySetup) => Promise<boolean>,
+  ): RelayConnection {
     const line = lineOver({ ...socket, close });
     const take = createFrameMeter(clock);
     let waiting: CarrierEvent[] | null = null;
@@ -93,7 +97,9 @@ export function createRelayConnections(deps: RelayConnectionDeps) {
 
     async function openSafely(setup: RelaySetup): Promise<RelaySession | null> {
       try {
-        return await deps.calls.openRelay(setup, line);
+        if (await isOwn(setup)) return await deps.calls.openRelay(setup, line);
+        note("relay: a socket named another carrier's call and was refused");
+        return null;
       } catch (error) {
         deps.log(`relay: a call's session could not be opened: ${describeFault(error)}`);
         return null;

@@ -9,6 +9,8 @@ export interface ReplyDeps {
   answers: Answers;
   timers: Timers;
   publicUrl(): string;
+  /** Whether the call that a webhook names is one of whoever signed it. */
+  isOwn(webhook: Webhook): Promise<boolean>;
   log(message: string): void;
   /** Logs what may come very often. */
   note(line: string): void;
@@ -23,6 +25,8 @@ export interface Decided {
 type Reply = (webhook: Webhook) => Promise<Response>;
 
 export const SORRY: CallScript = [{ do: "say", text: FALLBACK_SENTENCE }, { do: "hang-up" }];
+/** In place of TwiML: the call is another carrier's. */
+const NOT_OWN = "";
 const HANG_UP: CallScript = [{ do: "hang-up" }];
 /** How often the carrier is told to ask again for what failed, before the caller hears of it. */
 const MOST_TRIES = 2;
@@ -40,18 +44,23 @@ const REPORT_WITHIN = 2_000;
  * How the carrier's requests are replied to, whatever happens here. A question gets TwiML: an answer
  * that fails is asked for twice more, one that takes too long for a minute, in which the caller is
  * asked for patience; then he hears the fallback sentence. A question that makes no sense (`decide`
- * gives `null`) ends its call. A report gets nothing.
+ * gives `null`) ends its call. A report gets nothing. Whoever speaks of another's call is refused.
  */
-export function createReplies({ answers, timers, publicUrl, log, note }: ReplyDeps) {
+export function createReplies({ answers, timers, publicUrl, isOwn, log, note }: ReplyDeps) {
   function question(decide: (webhook: Webhook) => (() => Promise<Decided>) | null): Reply {
     return async (webhook) => {
       const decision = decide(webhook);
       if (decision === null || webhook.callSid === null) return senseless(webhook);
-      const answer = await answers.ask(webhook.callSid, webhook.key, async () => {
+      // What was answered to one carrier is not told to another.
+      const key = `${webhook.key} ${webhook.carrier}`;
+      const answer = await answers.ask(webhook.callSid, key, async () => {
+        if (!(await isOwn(webhook))) return NOT_OWN;
         const { script, callId } = await decision();
         return render(script, callId);
       });
-      if (answer.how === "given") return xml(answer.twiml);
+      if (answer.how === "given") {
+        return answer.twiml === NOT_OWN ? foreign(webhook) : xml(answer.twiml);
+      }
       return answer.how === "failed" ? tryAgain(webhook) : wait(webhook);
     };
   }
@@ -75,12 +84,22 @@ export function createReplies({ answers, timers, publicUrl, log, note }: ReplyDe
     return xml(render(HANG_UP));
   }
 
-  function report(take: (webhook: Webhook) => Promise<void> | null): Reply {
+  function foreign({ route }: Webhook): Response {
+    note(`a webhook named another carrier's call and was refused: ${route}`);
+    return new Response(null, { status: 403 });
+  }
+
+  function report(take: (webhook: Webhook) => (() => Promise<void>) | null): Reply {
     return async (webhook) => {
       const work = take(webhook);
-      if (work) await soon(work, webhook.route);
+      let isForeign = false;
+      const takeOwn = async () => {
+        isForeign = !(await isOwn(webhook));
+        if (!isForeign) await work?.();
+      };
+      if (work) await soon(takeOwn(), webhook.route);
       else note(`a webhook that is not understood was dropped: ${webhook.route}`);
-      return new Response(null, { status: 204 });
+      return isForeign ? foreign(webhook) : new Response(null, { status: 204 });
     };
   }
 

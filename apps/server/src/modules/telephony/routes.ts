@@ -7,12 +7,13 @@ import type { AnswerWords } from "../../http/answer-language.ts";
 import { described } from "../../http/described.ts";
 import { answerTo, type ErrorBody } from "../../http/error-response.ts";
 import type { Calls } from "../calls/service.ts";
+import { isOwnCall } from "./own-call.ts";
 import { createRelayConnections, type RelayConnection } from "./relay-connection.ts";
 import type { VoiceLine } from "./voice-line.ts";
 import { readWebhook, type SigningEnds } from "./webhook.ts";
 import { createWebhooks, type WebhookDeps } from "./webhooks.ts";
 
-export interface TelephonyRouteDeps extends Omit<WebhookDeps, "calls"> {
+export interface TelephonyRouteDeps extends Omit<WebhookDeps, "calls" | "ends"> {
   calls: Calls;
   voiceLine: VoiceLine;
   wordsFor: AnswerWords;
@@ -84,23 +85,25 @@ function relayRoutes(deps: TelephonyRouteDeps) {
         path: new URL(request.url).pathname,
         signature: request.headers.get("x-twilio-signature"),
       };
-      const genuine = deps.ends
+      const signer = deps.ends
         .all()
-        .some(
+        .find(
           ({ authToken }) => authToken !== null && verifyRelayHandshake({ ...signed, authToken }),
         );
-      if (!genuine) return status(403, refusal(deps.wordsFor(request)));
-      return {};
+      return signer ? { signer: signer.name } : status(403, refusal(deps.wordsFor(request)));
     })
     .ws("/twilio/relay", {
       detail: described("The socket of a call that streams", { status: 101, sends: [] }),
-      open({ id, raw }) {
-        const connection = connections.open({
-          send: (text) => void raw.sendText(text),
+      open({ id, raw, data: { signer } }) {
+        const socket = {
+          send: (text: string) => void raw.sendText(text),
           // Elysia's type of it lacks this.
           buffered: () => (raw as unknown as ServerWebSocket).getBufferedAmount(),
-          close: (code, reason) => raw.close(code, reason),
-        });
+          close: (code: number, reason: string) => raw.close(code, reason),
+        };
+        const connection = connections.open(socket, ({ callId, callSid }) =>
+          isOwnCall(deps, signer, [callId, callSid]),
+        );
         open.set(id, connection);
       },
       message({ id }, frame) {

@@ -34,6 +34,7 @@ function carrier(overrides: Partial<CallsOf> = {}) {
     fellBack: noting("fellBack", SAYS),
     dialed: noting("dialed", SAYS),
     arrived: noting("arrived", "call_9"),
+    recordOf: async () => null,
     idOf: async (sid) => (sid === callSid(1) ? "call_1" : null),
     statusChanged: noting("statusChanged", undefined),
     machineDetected: noting("machineDetected", undefined),
@@ -42,6 +43,7 @@ function carrier(overrides: Partial<CallsOf> = {}) {
   };
   const { questions, reports } = createWebhooks({
     calls,
+    ends: onlyEnd({ name: "emulator" }),
     clock: time,
     timers: time,
     publicUrl: () => PUBLIC_URL,

@@ -13,6 +13,9 @@ import {
   parseTurn,
   type RelayEnd,
 } from "@rufbaum/telephony/twilio";
+import type { CarrierEnd } from "../../carrier-end.ts";
+import type { CarrierEnds } from "../../carrier-ends.ts";
+import { isOwnCall } from "./own-call.ts";
 import { createQuietLog } from "./quiet-log.ts";
 import { createReplies, type Decided, SORRY } from "./replies.ts";
 
@@ -34,6 +37,7 @@ export interface WebhookDeps {
     /** Our id of a call to one of our numbers. */
     arrived(event: Told<"call-arrived">, carrier: CarrierName): Promise<string>;
     idOf(callSid: string): Promise<string | null>;
+    recordOf(id: string): Promise<{ carrier: CarrierName | null } | null>;
     statusChanged(callId: string, event: Told<"status-changed">): Promise<void>;
     machineDetected(callId: string, event: Told<"machine-detected">): Promise<void>;
     recordingChanged(
@@ -44,6 +48,8 @@ export interface WebhookDeps {
   };
   clock: Clock;
   timers: Timers;
+  /** Each may speak of its own calls alone. */
+  ends: CarrierEnds<Pick<CarrierEnd, "name">>;
   /** What the carrier was told our address is: signatures are made over it, whatever Host says. */
   publicUrl(): string;
   log(message: string): void;
@@ -53,7 +59,12 @@ export interface WebhookDeps {
 export function createWebhooks(deps: WebhookDeps) {
   const { calls } = deps;
   const answers = createAnswers(deps);
-  const { question, report } = createReplies({ ...deps, answers, note: createQuietLog(deps) });
+  const { question, report } = createReplies({
+    ...deps,
+    answers,
+    isOwn: ({ carrier, callId, callSid }) => isOwnCall(deps, carrier, [callId, callSid]),
+    note: createQuietLog(deps),
+  });
 
   async function begin(arrival: Told<"call-arrived">, carrier: CarrierName): Promise<Decided> {
     const callId = await calls.arrived(arrival, carrier);
@@ -78,7 +89,7 @@ export function createWebhooks(deps: WebhookDeps) {
   });
   const statusChanged = report(({ callId, form }) => {
     const event = parseStatusCallback(form);
-    return event && follow(callId, event);
+    return event && (() => follow(callId, event));
   });
 
   return {
@@ -115,11 +126,12 @@ export function createWebhooks(deps: WebhookDeps) {
       "incoming-status": statusChanged,
       machine: report(({ callId, form }) => {
         const event = parseMachineDetected(form);
-        return callId !== null && event ? calls.machineDetected(callId, event) : null;
+        return callId !== null && event ? () => calls.machineDetected(callId, event) : null;
       }),
       recording: report(({ callId, form, carrier }) => {
         const event = parseRecordingChanged(form);
-        return callId !== null && event ? calls.recordingChanged(callId, event, carrier) : null;
+        if (callId === null || !event) return null;
+        return () => calls.recordingChanged(callId, event, carrier);
       }),
     },
   };

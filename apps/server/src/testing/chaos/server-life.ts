@@ -77,7 +77,7 @@ export function startLife(deps: LifeDeps): ServerLife {
       return isAlive;
     },
     handle: (request) => untilEnd(app.handle(request)),
-    openRelay: (socket) => relays.open(socket),
+    openRelay: (socket) => relays.open(socket, async () => true),
     async start() {
       await telephony.calls.recover().finally(() => {
         if (deps.dials && isAlive) telephony.campaigns.start();
