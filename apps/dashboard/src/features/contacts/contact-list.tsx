@@ -91,21 +91,23 @@ export function ContactList({
   const isTooMany = selection.ids.size > MOST_NAMED;
   return (
     <>
-      <search className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2.5 sm:px-6">
-        <SearchField
-          ref={field}
-          value={shown.search}
-          onSearch={(text) => onChange({ search: text })}
-          onLeave={() => table.current?.focus()}
-        />
-        <FilterBar shown={shown} onChange={onChange} />
-        <div className="flex w-full items-center justify-between gap-3 sm:ml-auto sm:w-auto">
-          <SortSelect shown={shown} onChange={onChange} />
-          <p role="status" className="text-12 whitespace-nowrap text-muted figures">
-            {head &&
-              (isMore ? texts().totalMore(whole(total)) : texts().total(total, whole(total)))}
-          </p>
+      <search className="space-y-2 border-b border-line bg-surface px-4 py-2.5 sm:px-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <SearchField
+            ref={field}
+            value={shown.search}
+            onSearch={(text) => onChange({ search: text })}
+            onLeave={() => table.current?.focus()}
+          />
+          <div className="flex w-full items-center justify-between gap-3 sm:ml-auto sm:w-auto">
+            <SortSelect shown={shown} onChange={onChange} />
+            <p role="status" className="text-12 whitespace-nowrap text-muted figures">
+              {head &&
+                (isMore ? texts().totalMore(whole(total)) : texts().total(total, whole(total)))}
+            </p>
+          </div>
         </div>
+        <FilterBar shown={shown} onChange={onChange} />
       </search>
       <ListNotes query={query} />
       <div className="relative flex min-h-0 flex-1 flex-col bg-surface">

@@ -27,7 +27,10 @@ export function FactsSection({ about: { contact, mergedNumbers } }: { about: Abo
     [table.company, contact.company],
     [texts().postcode, contact.postcode],
     [texts().region, contact.regions.map((code) => regionName(language(), code)).join(", ")],
-    ...Object.entries(contact.customFields),
+    // A file's columns stand there whole, also those that are known as something else.
+    ...Object.entries(contact.customFields).filter(
+      ([, value]) => value !== contact.email && value !== contact.postcode,
+    ),
     [
       table.lastContact,
       contact.lastContact ? dateTime(contact.lastContact) : contactsTexts().never,
