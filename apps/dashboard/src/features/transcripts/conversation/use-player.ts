@@ -57,11 +57,14 @@ export function usePlayer(call: CallDetail): Player | null {
   const playFrom = useCallback(
     (seconds: number) => {
       wanted.current = seconds;
-      if (!audio.current?.src) return mutate();
+      if (!audio.current?.src) {
+        if (!isPending) mutate();
+        return;
+      }
       seek(seconds);
       void audio.current.play().catch(() => setPlaying(false));
     },
-    [mutate, seek],
+    [mutate, isPending, seek],
   );
 
   if (!recording) return null;

@@ -97,12 +97,11 @@ function Month({
               <td key={day} className={classNames("p-0", isChosen(day) && "bg-accent-soft")}>
                 <button
                   type="button"
-                  aria-label={formats().day(day)}
                   aria-pressed={isChosen(day)}
                   {...(day === today && { "aria-current": "date" as const })}
                   onClick={() => onPress(day)}
                   className={classNames(
-                    "h-7 w-full rounded-md transition-colors",
+                    "relative h-7 w-full rounded-md transition-colors",
                     day === from || day === to
                       ? "bg-accent font-medium text-on-accent"
                       : "hover:bg-hover",
@@ -110,7 +109,8 @@ function Month({
                     day === today && "font-semibold underline",
                   )}
                 >
-                  {Number(day.slice(8))}
+                  <span aria-hidden="true">{Number(day.slice(8))}</span>
+                  <span className="sr-only">{formats().day(day)}</span>
                 </button>
               </td>
             ))}

@@ -5,7 +5,6 @@ import { formats } from "../../../messages/formats.ts";
 import { transcriptsTexts } from "../../../messages/transcripts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { VirtualListbox } from "../../../ui/virtual-listbox.tsx";
@@ -78,10 +77,7 @@ export function CallList({
         </div>
       )}
       {calls && calls.length > 0 && (
-        <div
-          aria-busy={isStale}
-          className={classNames("flex min-h-0 flex-1 flex-col", isStale && "opacity-60")}
-        >
+        <div aria-busy={isStale} className="flex min-h-0 flex-1 flex-col">
           <VirtualListbox
             ref={listRef}
             label={texts().calls}
