@@ -3,13 +3,13 @@ import type { Locator, Page } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
 import { openBuilder } from "../builder/open-builder.ts";
 import { detailsOf, placeCall, saidIn } from "../calls/live-calls.ts";
+import { placeRecordedCall } from "../calls/recorded-call.ts";
 import type { Program } from "../program/start-program.ts";
 import { until } from "../until.ts";
 import { walk } from "../walk.ts";
 
 /** Friendly people all three, each with a telephone. */
 const WATCHED = "+49 30 23125001";
-const RECORDED = "+49 69 90009001";
 const CUT_OFF = "+49 40 66969001";
 
 walk(
@@ -106,22 +106,6 @@ async function isFollowedWithoutSocket(page: Page, program: Program): Promise<vo
   expect(await said.count()).toBeGreaterThan(heard);
 }
 
-/** With a tree that asks whether it may record. @returns the call's id */
-async function placeRecordedCall(program: Program): Promise<string> {
-  const json = (body: unknown) => ({
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const tree = await program.ask("/api/decision-trees", { method: "POST", ...json(RECORDING) });
-  const settings = await (await program.ask("/api/settings/telephony")).json();
-  const kept = await program.ask("/api/settings/telephony", {
-    method: "PUT",
-    ...json({ ...settings, records: true }),
-  });
-  expect(kept.status).toBe(200);
-  return placeCall(program, RECORDED, (await tree.json()).id);
-}
-
 /** What was recorded, once it is there. */
 async function isListenedTo(page: Page, program: Program, id: string): Promise<void> {
   await page.goto(`${program.url}/live-calls?call=${id}`);
@@ -135,61 +119,6 @@ async function isListenedTo(page: Page, program: Program, id: string): Promise<v
   expect(seconds).toBeGreaterThan(1);
   expect(await flaws(page)).toEqual([]);
 }
-
-/** Asks whether it may record, does so, and asks one question more. */
-const RECORDING = {
-  name: "Aufzeichnung",
-  nodes: [
-    {
-      id: "start",
-      type: "start",
-      title: "Begrüßung",
-      position: { x: 0, y: 0 },
-      content: "Guten Tag, hier ist die KI-Assistentin der Sonnwerk GmbH.",
-    },
-    {
-      id: "consent",
-      type: "decision",
-      title: "Einverstanden?",
-      position: { x: 200, y: 300 },
-      content: "Darf ich das Gespräch aufzeichnen?",
-      conditions: [
-        { id: "may", condition: "Ja", targetNodeId: "record" },
-        { id: "may-not", condition: "Nein", targetNodeId: "question" },
-      ],
-    },
-    {
-      id: "record",
-      type: "action",
-      title: "Aufzeichnen",
-      position: { x: 400, y: 0 },
-      action: { kind: "start-recording" },
-    },
-    {
-      id: "question",
-      type: "decision",
-      title: "Passt es?",
-      position: { x: 800, y: 0 },
-      content: "Passt es gerade?",
-      conditions: [
-        { id: "yes", condition: "Ja", targetNodeId: "end" },
-        { id: "no", condition: "Nein", targetNodeId: "end" },
-      ],
-    },
-    {
-      id: "end",
-      type: "end",
-      title: "Ende",
-      position: { x: 1200, y: 0 },
-      content: "Vielen Dank und auf Wiederhören.",
-      outcome: "completed",
-    },
-  ],
-  connections: [
-    { id: "a", sourceNodeId: "start", targetNodeId: "consent" },
-    { id: "b", sourceNodeId: "record", targetNodeId: "question" },
-  ],
-};
 
 function cardButton(page: Page, number: string): Locator {
   return page.getByRole("button", { name: `Anruf ${number} öffnen` });
