@@ -64,8 +64,8 @@ export async function changeSetting(
   }
   const route = settings["lawful-calling"];
   if (isRuleField(key)) {
-    const { rules } = await ask(client, route.get());
-    await ask(client, route.put({ rules: withValue(rules, key, value), ...why }));
+    const { rules, version } = await ask(client, route.get());
+    await ask(client, route.put({ rules: withValue(rules, key, value), version, ...why }));
     return;
   }
   const change = key === "preset" ? { rules: PRESETS[value as PresetName] } : { [key]: value };

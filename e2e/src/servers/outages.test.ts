@@ -11,10 +11,9 @@ serversOnPostgres(
   async ({ start }, database) => {
     const program = await start("a", { EMULATOR_SPEED: "0.8" });
     const ids: string[] = [];
-    const settings = await ask(program, "/api/settings/telephony");
     for (const [index, to] of WILLING.entries()) {
       const line = index % 2 === 0 ? "relay" : "gather";
-      const body = JSON.stringify({ ...settings, line });
+      const body = JSON.stringify({ line });
       const headers = { "content-type": "application/json" };
       await program.ask("/api/settings/telephony", { method: "PUT", headers, body });
       ids.push(await placeCall(program, to));

@@ -3,6 +3,7 @@ import { ApiError } from "./api-error.ts";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
+import { showWhatStands } from "./what-stands.ts";
 
 /** The rules that every call is asked by, each with where it stands and why it may be looser. */
 export type DialSettings = Awaited<ReturnType<typeof read>>;
@@ -22,6 +23,7 @@ export function useChangeDialSettings(
 ) {
   return useMutation({
     mutationFn: (changes: DialSettingsChanges) => keep(() => unwrap(route.put(changes))),
+    onError: (error) => showWhatStands(keys.dialSettings, error),
     onSuccess: async (settings) => {
       queryClient.setQueryData(keys.dialSettings, settings);
       await Promise.all(

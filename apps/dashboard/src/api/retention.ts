@@ -2,11 +2,16 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
+import { showWhatStands } from "./what-stands.ts";
 
 export type Retention = Awaited<ReturnType<typeof read>>;
 export type DataKind = keyof Retention["days"];
 
-export type RetentionChange = Partial<Record<DataKind, number | null>> & { reason?: string };
+/** Of the state that is named. */
+export type RetentionChange = Partial<Record<DataKind, number | null>> & {
+  reason?: string;
+  version: string;
+};
 
 export function useRetention() {
   return useQuery({ queryKey: keys.retention, queryFn: read });
@@ -18,6 +23,7 @@ export function useChangeRetention(keep: (work: () => Promise<Retention>) => Pro
     mutationFn: (change: RetentionChange) =>
       keep(() => unwrap(client.api.settings.retention.put(change))),
     onSuccess: (retention) => queryClient.setQueryData(keys.retention, retention),
+    onError: (error) => showWhatStands(keys.retention, error),
   });
 }
 

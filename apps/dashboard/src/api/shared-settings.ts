@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { keepTimeZone } from "../messages/time-zone.ts";
-import { ApiError } from "./api-error.ts";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
+import { showWhatStands } from "./what-stands.ts";
 
 const readSystem = () => unwrap(client.api.settings.system.get());
 const readConversations = () => unwrap(client.api.settings.conversations.get());
@@ -57,7 +57,9 @@ export const useChangeConversations = () =>
   );
 
 /** Values that several people may change, and the version that a change was made of. */
-export type Changed<Values extends { version: number }> = Partial<Values> & { version: number };
+export type Changed<Values extends { version: number | string }> = Partial<Values> & {
+  version: Values["version"];
+};
 
 /** Shown at once, and as it stands at the server where that refuses. */
 function useChange<Values extends { version: number }>(
@@ -68,17 +70,6 @@ function useChange<Values extends { version: number }>(
     scope: { id: key.join() },
     mutationFn: put,
     onSuccess: (kept) => queryClient.setQueryData(key, kept),
-    onError: (error) => {
-      const current = currentOf<Values>(error);
-      if (current) queryClient.setQueryData(key, current);
-      else void queryClient.invalidateQueries({ queryKey: key });
-    },
+    onError: (error) => showWhatStands(key, error),
   });
-}
-
-/** What stands at the server, where somebody else has changed it meanwhile. */
-function currentOf<Values>(error: unknown): Values | null {
-  if (!(error instanceof ApiError) || error.reason !== "setting-changed") return null;
-  const { current } = (error.details ?? {}) as { current?: Values };
-  return current ?? null;
 }

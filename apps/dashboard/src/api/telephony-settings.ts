@@ -2,8 +2,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
+import { showWhatStands } from "./what-stands.ts";
 
 export type TelephonySettings = Awaited<ReturnType<typeof read>>;
+
+/** Of the state that is named. */
+export type TelephonyChange = Partial<TelephonySettings> & { version: string };
 
 export function useTelephonySettings() {
   return useQuery({ queryKey: keys.telephonySettings, queryFn: read });
@@ -18,13 +22,8 @@ export function useChangeTelephonySettings(
 ) {
   return useMutation({
     scope: { id: "telephony-settings" },
-    mutationFn: async (changes: Partial<TelephonySettings>) => {
-      const current = await queryClient.ensureQueryData({
-        queryKey: keys.telephonySettings,
-        queryFn: read,
-      });
-      return keep(() => unwrap(client.api.settings.telephony.put({ ...current, ...changes })));
-    },
+    mutationFn: (change: TelephonyChange) =>
+      keep(() => unwrap(client.api.settings.telephony.put(change))),
     onMutate: async ({ operatorNumber: _checkedFirst, company: _trimmedFirst, ...changes }) => {
       await queryClient.cancelQueries({ queryKey: keys.telephonySettings });
       queryClient.setQueryData<TelephonySettings>(
@@ -37,7 +36,7 @@ export function useChangeTelephonySettings(
       // The company is told there, too.
       return queryClient.invalidateQueries({ queryKey: keys.dialSettings });
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: keys.telephonySettings }),
+    onError: (error) => showWhatStands(keys.telephonySettings, error),
   });
 }
 

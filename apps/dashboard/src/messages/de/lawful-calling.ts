@@ -108,6 +108,8 @@ export const lawfulCalling = {
   },
   retention: {
     title: "Aufbewahrung",
+    /** Written down as the reason of a change that is undone. */
+    putBack: "Rückgängig gemacht: So stand es zuvor.",
     hint: "Wie lange Daten bleiben. Was älter ist, wird von selbst gelöscht.",
     kinds: {
       recordings: "Aufnahmen",

@@ -61,7 +61,7 @@ export const settings = {
       "Der Anbieter hört mit, ob ein Mensch oder eine Maschine abnimmt, und berechnet das eigens.",
     records: "Gespräche aufzeichnen",
     recordsHint:
-      "Nur wo der Decision Tree danach fragt und die angerufene Person zustimmt; vorher wird nichts aufgezeichnet (§ 201 StGB).",
+      "Nötig sind ein Decision Tree mit der Aktion „Aufnahme starten“ und das Ja der angerufenen Person im Gespräch. Vorher wird nichts aufgezeichnet, nach einem Nein auch danach nicht (§ 201 StGB). Der Ton liegt beim Anbieter, so lange, wie unter „Aufbewahrung“ steht; Twilio berechnet Aufnahme und Speicher.",
     company: "Firma, wie sie am Telefon genannt wird",
     companyHint:
       "Wer zurückruft, hört: „Hier ist die KI-Assistentin von …“. Füllt [firma] und [company] in Texten, wo nichts anderes sie füllt.",

@@ -13,8 +13,10 @@ import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { companyName } from "../settings/company-name.ts";
+import { stateVersion } from "../settings/state-version.ts";
 
-const KEY = "lawful-calling";
+/** What they are kept under. */
+export const KEY = "lawful-calling";
 
 const MINUTES_OF_A_DAY = 24 * 60;
 const minute = z.int().min(0).max(MINUTES_OF_A_DAY);
@@ -74,9 +76,10 @@ export const dialSettingsChanges = z.strictObject({
   company: companyName.optional(),
   /** Why something is looser than the preset, the preset is another, or the emulator knows no rules. */
   reason: REASON.optional(),
+  version: stateVersion,
 });
 /** Without the company, which has a place of its own. */
-export type DialSettingsChanges = Omit<z.infer<typeof dialSettingsChanges>, "company">;
+export type DialSettingsChanges = Omit<z.infer<typeof dialSettingsChanges>, "company" | "version">;
 
 /** Why a field allows more than its preset, who said so, and when (ISO 8601). */
 const written = z.object({ reason: z.string(), by: z.string(), at: z.iso.datetime() });

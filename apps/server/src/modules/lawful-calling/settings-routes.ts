@@ -15,11 +15,17 @@ import type { AnswerWords } from "../../http/answer-language.ts";
 import { described } from "../../http/described.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
-import { keepCompany, readTelephonySettings } from "../settings/telephony-settings.ts";
+import { changeState, versionOf } from "../settings/state-version.ts";
+import {
+  keepCompany,
+  readTelephonySettings,
+  TELEPHONY_KEY,
+} from "../settings/telephony-settings.ts";
 import {
   changedDialSettings,
   type DialSettings,
   dialSettingsChanges,
+  KEY,
   readDialSettings,
   writeDialSettings,
 } from "./dial-settings.ts";
@@ -43,10 +49,8 @@ export function dialSettingsRoutes({
 }: DialSettingsRouteDeps) {
   async function view(request: Request) {
     const words = wordsFor(request);
-    const [{ rules, purpose, applyInEmulator, reasons }, { company }] = await Promise.all([
-      readDialSettings(db),
-      readTelephonySettings(db),
-    ]);
+    const state = await readState(db);
+    const { rules, purpose, applyInEmulator, reasons, company } = state;
     const preset = PRESETS[rules.preset];
     return {
       rules,
@@ -65,6 +69,7 @@ export function dialSettingsRoutes({
         /** Why it allows more than the preset; `null` where it does not. */
         reason: reasons[field] ?? null,
       })),
+      version: versionOf(state),
     };
   }
 
@@ -78,12 +83,16 @@ export function dialSettingsRoutes({
       async ({ body, identity, request }) => {
         const by = await access.requirePerson(identity);
         const now = clock.now();
-        const { company, ...changes } = body;
-        await db.transaction(async (tx) => {
-          const stored = await readDialSettings(tx);
+        const { company, version, ...changes } = body;
+        const shared = {
+          keys: [KEY, TELEPHONY_KEY],
+          version,
+          state: readState,
+          view: () => view(request),
+        };
+        await changeState(db, shared, async (tx, before) => {
+          const { company: wasCompany, ...stored } = before;
           const { settings, loosened } = changedDialSettings(stored, changes, { by, now });
-          const { company: wasCompany } = await readTelephonySettings(tx);
-          const before = { ...stored, company: wasCompany };
           const after = { ...settings, company: company === undefined ? wasCompany : company };
           if (isDeepStrictEqual(before, after)) return;
           await writeDialSettings(tx, settings);
@@ -117,6 +126,14 @@ export function dialSettingsRoutes({
 }
 
 type Settings = DialSettings & { company: string | null };
+
+async function readState(db: Database): Promise<Settings> {
+  const [settings, { company }] = await Promise.all([
+    readDialSettings(db),
+    readTelephonySettings(db),
+  ]);
+  return { ...settings, company };
+}
 
 /** What has another value now; of another preset that alone, as it sets all rules. */
 function changedOf(before: Settings, after: Settings): ChangedSetting[] {

@@ -5,7 +5,7 @@ import type { CarrierEnd } from "../../carrier-end.ts";
 type Kind = CarrierEnd["kind"];
 
 /** Chosen for one carrier alone: that calls to nobody know no limit says nothing of real ones. */
-const keyOf = (kind: Kind) => `dial-limits-${kind}`;
+export const keyOf = (kind: Kind) => `dial-limits-${kind}`;
 
 /** What stands unless somebody sets it: real calls cost money, the emulator's do not. */
 export const USUAL_LIMITS: Readonly<Record<Kind, DialLimits>> = {

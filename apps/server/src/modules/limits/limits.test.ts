@@ -71,6 +71,7 @@ test("the settings show them with what is used of them today", async () => {
   expect((await limits.get()).data).toEqual({
     limits: NONE,
     usual: NONE,
+    version: expect.any(String),
     used: { atOnce: 1, perMinute: 1, minutesPerDay: 0 },
   });
   expect((await limits.put({ atOnce: 3 })).data).toMatchObject({

@@ -3,9 +3,11 @@ import { type Database, readDialUse } from "@rufbaum/store";
 import { Elysia } from "elysia";
 import type { CarrierEnd } from "../../carrier-end.ts";
 import { described } from "../../http/described.ts";
+import { changeState, stateVersion, versionOf } from "../settings/state-version.ts";
 import { startOfDay } from "../today/start-of-day.ts";
 import {
   changeDialLimits,
+  keyOf,
   limitChangesSchema,
   readDialLimits,
   USUAL_LIMITS,
@@ -31,7 +33,7 @@ export function limitsRoutes({ db, clock, timeZone, carrier, changed }: LimitsDe
       readDialLimits(db, carrier()),
       readDialUse(db, time, EVERYTHING),
     ]);
-    return { limits, usual: USUAL_LIMITS[carrier()], used };
+    return { limits, usual: USUAL_LIMITS[carrier()], used, version: versionOf(limits) };
   }
 
   return new Elysia({ name: "limits", prefix: "/api/settings/limits" })
@@ -39,11 +41,19 @@ export function limitsRoutes({ db, clock, timeZone, carrier, changed }: LimitsDe
     .put(
       "",
       async ({ body }) => {
-        await changeDialLimits(db, carrier(), body);
+        const { version, ...changes } = body;
+        const kind = carrier();
+        const state = (tx: Database) => readDialLimits(tx, kind);
+        await changeState(db, { keys: [keyOf(kind)], version, state, view }, (tx) =>
+          changeDialLimits(tx, kind, changes),
+        );
         changed();
         return view();
       },
-      { detail: described("Changes how much may be dialled"), body: limitChangesSchema },
+      {
+        detail: described("Changes how much may be dialled, of the state that is named"),
+        body: limitChangesSchema.extend({ version: stateVersion }),
+      },
     );
 }
 

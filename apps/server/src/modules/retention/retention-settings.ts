@@ -1,7 +1,8 @@
 import { type Database, getSetting, setSetting } from "@rufbaum/store";
 import { z } from "zod";
 
-const KEY = "retention";
+/** What it is kept under. */
+export const KEY = "retention";
 const LEAST = 7;
 const LEAST_AUDIT = 1_826;
 

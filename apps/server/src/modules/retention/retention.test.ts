@@ -226,6 +226,7 @@ test("the settings show what is usual, and take what may be, of whoever says his
     days: USUAL_RETENTION,
     usual: USUAL_RETENTION,
     least: LEAST_RETENTION,
+    version: expect.any(String),
   });
   const change = { transcripts: 30, calls: 90 };
   expect((await nameless.put(change)).error?.value).toMatchObject({ reason: "person-unknown" });

@@ -6,8 +6,10 @@ import { described } from "../../http/described.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { REASON } from "../lawful-calling/dial-settings.ts";
+import { changeState, stateVersion, versionOf } from "../settings/state-version.ts";
 import {
   changedKinds,
+  KEY,
   keptLonger,
   LEAST_RETENTION,
   type Retention,
@@ -26,15 +28,17 @@ export interface RetentionRouteDeps {
 }
 
 /** What is kept longer than is usual needs a reason. */
-const retentionChanges = retentionSchema.partial().extend({ reason: REASON.optional() }).strict();
+const retentionChanges = retentionSchema
+  .partial()
+  .extend({ reason: REASON.optional(), version: stateVersion })
+  .strict();
 
 /** `/api/settings/retention`: how many days each kind of data is kept. */
 export function retentionRoutes({ db, clock, access, changed }: RetentionRouteDeps) {
-  const view = async () => ({
-    days: await readRetention(db),
-    usual: USUAL_RETENTION,
-    least: LEAST_RETENTION,
-  });
+  async function view() {
+    const days = await readRetention(db);
+    return { days, usual: USUAL_RETENTION, least: LEAST_RETENTION, version: versionOf(days) };
+  }
   return new Elysia({ name: "retention", prefix: "/api/settings/retention" })
     .use(signedIn(access))
     .get("", view, { detail: described("Shows how many days each kind of data is kept") })
@@ -42,9 +46,9 @@ export function retentionRoutes({ db, clock, access, changed }: RetentionRouteDe
       "",
       async ({ body, identity }) => {
         const by = await access.requirePerson(identity);
-        const { reason, ...changes } = body;
-        await db.transaction(async (tx) => {
-          const before = await readRetention(tx);
+        const { reason, version, ...changes } = body;
+        const shared = { keys: [KEY], version, state: readRetention, view };
+        await changeState(db, shared, async (tx, before) => {
           const changed = changedKinds(before, changes);
           if (changed.length === 0) return;
           const longer = keptLonger(changed, changes).map(settingOf);

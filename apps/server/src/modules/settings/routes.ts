@@ -9,10 +9,12 @@ import { type LanguageModel, languageModelRoutes } from "../language-model/route
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { numberHealthRoutes } from "../numbers/health-routes.ts";
 import { conversationRoutes } from "./conversation-routes.ts";
+import { changeState, stateVersion, versionOf } from "./state-version.ts";
 import { systemRoutes } from "./system-routes.ts";
 import type { System } from "./system-settings.ts";
 import {
   readTelephonySettings,
+  TELEPHONY_KEY,
   telephonySettingsSchema,
   writeTelephonySettings,
 } from "./telephony-settings.ts";
@@ -33,13 +35,17 @@ export interface SettingsRouteDeps {
 /** `/api/settings`: what an administrator may change while the program runs. */
 export function settingsRoutes(deps: SettingsRouteDeps) {
   const { db, sideDb, clock, access, system, changed } = deps;
+  const telephony = async (from: Database = db) => {
+    const settings = await readTelephonySettings(from);
+    return { ...settings, version: versionOf(settings) };
+  };
   return new Elysia({ name: "settings", prefix: "/api/settings" })
     .use(signedIn(access))
     .use(systemRoutes({ system, changed }))
     .use(conversationRoutes({ db, changed }))
     .use(languageModelRoutes(deps.languageModel ?? null))
     .use(numberHealthRoutes({ sideDb, clock, timeZone: system.timeZone }))
-    .get("/telephony", () => readTelephonySettings(db), {
+    .get("/telephony", () => telephony(), {
       detail: described(
         "Shows how calls are led: the company, where they are put through, and more",
       ),
@@ -47,22 +53,33 @@ export function settingsRoutes(deps: SettingsRouteDeps) {
     .put(
       "/telephony",
       async ({ body, identity }) => {
-        const before = await readTelephonySettings(db);
+        const { version, ...changes } = body;
+        const { company: stands } = await readTelephonySettings(db);
         // Consents are held against it: whoever names another company answers for that.
-        const by = body.company === before.company ? null : await access.requirePerson(identity);
-        const kept = await db.transaction(async (tx) => {
-          const kept = await writeTelephonySettings(tx, body, await readHomeCountry(tx));
-          if (by !== null) {
-            const was = { company: before.company };
-            const details = { changed: ["company"], company: kept.company, before: was };
-            const entry = { at: clock.now(), by, subject: null, details };
-            await appendAuditEntry(tx, { action: "rules-changed", ...entry });
-          }
-          return kept;
+        const isOther = changes.company !== undefined && changes.company !== stands;
+        const by = isOther ? await access.requirePerson(identity) : null;
+        const shared = {
+          keys: [TELEPHONY_KEY],
+          version,
+          state: readTelephonySettings,
+          view: () => telephony(),
+        };
+        await changeState(db, shared, async (tx, before) => {
+          const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+          const wanted = { ...before, ...Object.fromEntries(given) };
+          const kept = await writeTelephonySettings(tx, wanted, await readHomeCountry(tx));
+          if (by === null) return;
+          const was = { company: before.company };
+          const details = { changed: ["company"], company: kept.company, before: was };
+          const entry = { at: clock.now(), by, subject: null, details };
+          await appendAuditEntry(tx, { action: "rules-changed", ...entry });
         });
         changed("telephony");
-        return kept;
+        return telephony();
       },
-      { detail: described("Changes how calls are led"), body: telephonySettingsSchema.strict() },
+      {
+        detail: described("Changes how calls are led, of the state that is named"),
+        body: telephonySettingsSchema.partial().extend({ version: stateVersion }).strict(),
+      },
     );
 }

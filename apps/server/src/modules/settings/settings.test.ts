@@ -39,7 +39,63 @@ test("what nobody has set stands as by default", async () => {
     operatorNumber: null,
     company: null,
     records: false,
+    version: expect.any(String),
   });
+});
+
+test("what is made of a state that stands no more is refused, and told what stands", async () => {
+  const { app } = await startTestApp(store);
+  const settings = adaOf(app);
+  const { telephony, limits, retention } = settings;
+  const rules = settings["lawful-calling"];
+  const [calls, used, days, ruled] = await Promise.all([
+    telephony.get(),
+    limits.get(),
+    retention.get(),
+    rules.get(),
+  ]);
+  const [first, second] = [
+    [
+      telephony.put({ version: calls.data?.version, records: true }),
+      limits.put({ version: used.data?.version, atOnce: 5 }),
+      retention.put({ version: days.data?.version, calls: 30 }),
+    ],
+    [
+      () => telephony.put({ version: calls.data?.version, line: "gather" }),
+      () => limits.put({ version: used.data?.version, perMinute: 5 }),
+      () => retention.put({ version: days.data?.version, recordings: 30 }),
+      // The company of the telephony settings is among what the rules show.
+      () => rules.put({ version: ruled.data?.version, purpose: "Umfrage" }),
+    ],
+  ];
+  for (const { status } of await Promise.all(first)) expect(status).toBe(200);
+  expect((await telephony.put({ company: "Sonnwerk GmbH" })).status).toBe(200);
+  for (const again of second) {
+    const { status, error } = await again();
+    expect(status).toBe(409);
+    expect(error?.value).toMatchObject({ reason: "setting-changed" });
+  }
+  const stale = await telephony.put({ version: calls.data?.version, line: "gather" });
+  const current = (await telephony.get()).data;
+  expect(stale.error?.value).toMatchObject({ details: { current } } as never);
+  expect(current).toMatchObject({ records: true, line: "relay" });
+  // Who undoes names the state that his change has made.
+  const undone = await telephony.put({
+    version: (await telephony.get()).data?.version,
+    ...{ records: false, company: null },
+  });
+  expect(undone.data).toEqual(calls.data as NonNullable<typeof calls.data>);
+});
+
+test("of two who change one state at the same moment one is refused", async () => {
+  const { app } = await startTestApp(store);
+  const { telephony } = adaOf(app);
+  const { version } = (await telephony.get()).data ?? {};
+  const answers = await Promise.all([
+    telephony.put({ version, line: "gather" }),
+    telephony.put({ version, records: true }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 test("another company needs a name, and is written down; the rest does not", async () => {
@@ -63,8 +119,8 @@ test("what is set is kept, the operator's number as E.164", async () => {
   const { app } = await startTestApp(store);
   const { telephony } = adaOf(app);
   const written = { ...CHOSEN, operatorNumber: " 030 / 231 25-002 " };
-  expect((await telephony.put(written)).data).toEqual(CHOSEN);
-  expect((await telephony.get()).data).toEqual(CHOSEN);
+  expect((await telephony.put(written)).data).toMatchObject(CHOSEN);
+  expect((await telephony.get()).data).toMatchObject(CHOSEN);
   const blank = { ...CHOSEN, operatorNumber: " ", company: " " };
   expect((await telephony.put(blank)).data).toMatchObject({ operatorNumber: null, company: null });
   expect((await telephony.put({ ...CHOSEN, company: "x".repeat(81) })).status).toBe(422);
@@ -82,7 +138,7 @@ test.each([
   const { status, error } = await telephony.put({ ...CHOSEN, operatorNumber: written });
   expect(status).toBe(400);
   expect(error?.value).toMatchObject({ reason });
-  expect((await telephony.get()).data).toEqual(CHOSEN);
+  expect((await telephony.get()).data).toMatchObject(CHOSEN);
 });
 
 test("an operator can't be reached under a number that is answered here", async () => {

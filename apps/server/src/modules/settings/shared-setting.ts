@@ -64,6 +64,7 @@ export function sharedSetting<Values extends object>({
   };
 }
 
-function changedMeanwhile(current: object): DomainError {
+/** Somebody else has changed it since: `current` is as it stands. */
+export function changedMeanwhile(current: object): DomainError {
   return new DomainError({ code: "setting-changed" }, { status: 409, details: { current } });
 }

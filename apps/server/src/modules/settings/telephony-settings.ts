@@ -6,7 +6,8 @@ import { DomainError } from "../../errors.ts";
 import { isOwnNumber } from "../calls/call-store.ts";
 import { companyName } from "./company-name.ts";
 
-const KEY = "telephony";
+/** What they are kept under. */
+export const TELEPHONY_KEY = "telephony";
 
 /** How conversations on the phone are led. */
 export const telephonySettingsSchema = z.object({
@@ -34,7 +35,7 @@ export const TELEPHONY_DEFAULTS: TelephonySettings = {
 
 /** What was set, with the default for what never was or can't be read any more. */
 export async function readTelephonySettings(db: Database): Promise<TelephonySettings> {
-  const stored = await getSetting(db, KEY);
+  const stored = await getSetting(db, TELEPHONY_KEY);
   const { success, data } = telephonySettingsSchema.partial().safeParse(stored);
   if (!success) return TELEPHONY_DEFAULTS;
   const known = Object.entries(data).filter(([, value]) => value !== undefined);
@@ -43,7 +44,7 @@ export async function readTelephonySettings(db: Database): Promise<TelephonySett
 
 /** Who calls, changed by itself. */
 export async function keepCompany(db: Database, company: string | null): Promise<void> {
-  await setSetting(db, KEY, { ...(await readTelephonySettings(db)), company });
+  await setSetting(db, TELEPHONY_KEY, { ...(await readTelephonySettings(db)), company });
 }
 
 /**
@@ -57,7 +58,7 @@ export async function writeTelephonySettings(
 ): Promise<TelephonySettings> {
   const operatorNumber = await operatorOf(db, settings.operatorNumber, home);
   const kept = { ...settings, operatorNumber };
-  await setSetting(db, KEY, kept);
+  await setSetting(db, TELEPHONY_KEY, kept);
   return kept;
 }
 

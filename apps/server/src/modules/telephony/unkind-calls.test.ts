@@ -104,13 +104,12 @@ beforeAll(async () => {
   await server.ask("/api/numbers/check", {});
   await server.ask("/api/settings/limits", { atOnce: null }, "PUT");
   await server.ask("/api/settings/lawful-calling", NO_RULES, "PUT");
-  const settings = await server.ask("/api/settings/telephony");
   const [tree] = await server.ask("/api/decision-trees");
   const call = (name: Name) =>
     server.ask("/api/make-call", { to: numberOf(name), treeId: tree.id });
-  await server.ask("/api/settings/telephony", { ...settings, line: "gather" }, "PUT");
+  await server.ask("/api/settings/telephony", { line: "gather" }, "PUT");
   await call("to its end, turn by turn");
-  await server.ask("/api/settings/telephony", settings, "PUT");
+  await server.ask("/api/settings/telephony", { line: "relay" }, "PUT");
   await Promise.all(NAMES.filter((name) => name !== "to its end, turn by turn").map(call));
   await until(() => endedCalls() === NAMES.length);
 });

@@ -14,7 +14,7 @@ const texts = () => lawfulCallingTexts().rules;
 const PRESET_NAMES = Object.values(PRESETS).map(({ preset }) => preset);
 
 export function RulesForm({ settings }: { settings: DialSettings }) {
-  const { keep, isBusy, asked, dismiss } = useKeepRules();
+  const { keep, isBusy, asked, dismiss } = useKeepRules(settings);
   const { rules, company, purpose, presetReason, applyInEmulator, fields } = settings;
   const nameOf = (field: string) =>
     field === "applyInEmulator"

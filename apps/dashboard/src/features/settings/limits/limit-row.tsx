@@ -1,11 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { type LimitName, useChangeDialLimit } from "../../../api/limits.ts";
-import { showFailure, showToast } from "../../../app/toasts.tsx";
+import { showFailure } from "../../../app/toasts.tsx";
 import { formats } from "../../../messages/formats.ts";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { tellSaved } from "../tell-saved.ts";
 
 const texts = () => settingsTexts().limits;
 const MOST: Readonly<Record<LimitName, number>> = {
@@ -20,11 +21,14 @@ export function LimitRow({
   limit,
   usual,
   used,
+  version,
 }: {
   name: LimitName;
   limit: number | null;
   usual: number | null;
   used: number;
+  /** Of all limits as they stand. */
+  version: string;
 }) {
   const kept = limit === null ? "" : String(limit);
   const [text, setText] = useState(kept);
@@ -33,12 +37,10 @@ export function LimitRow({
   const label = texts().names[name];
 
   function save(value: number | null | "usual"): void {
-    change.mutate(
-      { [name]: value },
-      {
-        onSuccess: () => showToast({ tone: "success", title: settingsTexts().saved }),
-        onError: (error) => showFailure(settingsTexts().failed, error),
-      },
+    const before = limit === usual ? "usual" : limit;
+    change.mutateAsync({ [name]: value, version }).then(
+      (saved) => tellSaved(() => change.mutateAsync({ [name]: before, version: saved.version })),
+      (error: unknown) => showFailure(settingsTexts().failed, error),
     );
   }
 

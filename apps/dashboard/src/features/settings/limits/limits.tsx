@@ -19,7 +19,7 @@ export function Limits() {
   );
 }
 
-function Rows({ limits, usual, used }: DialLimits) {
+function Rows({ limits, usual, used, version }: DialLimits) {
   return (
     <>
       {NAMES.map((name) => (
@@ -30,6 +30,7 @@ function Rows({ limits, usual, used }: DialLimits) {
           limit={limits[name]}
           usual={usual[name]}
           used={used[name]}
+          version={version}
         />
       ))}
       <p className="p-4 text-12 text-muted">{settingsTexts().limits.whatCounts}</p>

@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { fieldsWithoutReason } from "../../../api/lawful-calling.ts";
 import { type DataKind, useChangeRetention } from "../../../api/retention.ts";
-import { showFailure, showToast } from "../../../app/toasts.tsx";
+import { showFailure } from "../../../app/toasts.tsx";
 import { formats } from "../../../messages/formats.ts";
 import { lawfulCallingTexts } from "../../../messages/lawful-calling.ts";
 import { settingsTexts } from "../../../messages/settings.ts";
@@ -11,6 +11,7 @@ import { asPerson } from "../../person/ask-person.ts";
 import { ReasonDialog } from "../lawful-calling/reason-dialog.tsx";
 import { SaveTyped } from "../lawful-calling/save-typed.tsx";
 import { TypedField } from "../lawful-calling/typed-field.tsx";
+import { tellSaved } from "../tell-saved.ts";
 
 const texts = () => lawfulCallingTexts().retention;
 const MOST = 36_500;
@@ -21,11 +22,14 @@ export function RetentionRow({
   days,
   usual,
   least,
+  version,
 }: {
   kind: DataKind;
   days: number | null;
   usual: number | null;
   least: number;
+  /** Of all kinds as they stand. */
+  version: string;
 }) {
   const kept = days === null ? "" : String(days);
   const [text, setText] = useState(kept);
@@ -36,17 +40,16 @@ export function RetentionRow({
   const name = texts().kinds[kind];
 
   function save(value: number | null, reason?: string): void {
-    change.mutate(
-      { [kind]: value, ...(reason !== undefined && { reason }) },
-      {
-        onSuccess: () => {
-          setAsked(null);
-          showToast({ tone: "success", title: settingsTexts().saved });
-        },
-        onError: (error) => {
-          if (fieldsWithoutReason(error) && reason === undefined) setAsked({ days: value });
-          else showFailure(settingsTexts().failed, error);
-        },
+    change.mutateAsync({ [kind]: value, version, ...(reason !== undefined && { reason }) }).then(
+      (saved) => {
+        setAsked(null);
+        // What stood there may be longer than usual.
+        const reason = texts().putBack;
+        tellSaved(() => change.mutateAsync({ [kind]: days, version: saved.version, reason }));
+      },
+      (error: unknown) => {
+        if (fieldsWithoutReason(error) && reason === undefined) setAsked({ days: value });
+        else showFailure(settingsTexts().failed, error);
       },
     );
   }

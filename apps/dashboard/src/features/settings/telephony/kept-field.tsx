@@ -4,43 +4,42 @@ import {
   type TelephonySettings,
   useChangeTelephonySettings,
 } from "../../../api/telephony-settings.ts";
-import { showFailure, showToast } from "../../../app/toasts.tsx";
+import { showFailure } from "../../../app/toasts.tsx";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { asPerson } from "../../person/ask-person.ts";
+import { tellSaved } from "../tell-saved.ts";
 
 /** A text among the settings, kept with Enter or its button; the server says what is wrong with it. */
 export function KeptField({
   name,
-  kept,
+  settings,
   ...field
 }: {
   name: "operatorNumber" | "company";
-  kept: TelephonySettings["operatorNumber"];
+  settings: TelephonySettings;
   label: string;
   hint: string;
   placeholder: string;
   maxLength: number;
   type?: "tel";
 }) {
+  const { [name]: kept, version } = settings;
   const [text, setText] = useState(kept ?? "");
   const [refusal, setRefusal] = useState<string | null>(null);
   const change = useChangeTelephonySettings(asPerson);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    change.mutate(
-      { [name]: text.trim() === "" ? null : text },
-      {
-        onSuccess: (settings) => {
-          setText(settings[name] ?? "");
-          showToast({ tone: "success", title: settingsTexts().saved });
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.status === 400) setRefusal(errorText(error));
-          else showFailure(settingsTexts().failed, error);
-        },
+    change.mutateAsync({ [name]: text.trim() === "" ? null : text, version }).then(
+      (saved) => {
+        setText(saved[name] ?? "");
+        tellSaved(() => change.mutateAsync({ [name]: kept, version: saved.version }));
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 400) setRefusal(errorText(error));
+        else showFailure(settingsTexts().failed, error);
       },
     );
   }

@@ -27,7 +27,7 @@ export function Telephony() {
 }
 
 function Choices({ settings }: { settings: TelephonySettings }) {
-  const save = useSaveTelephony();
+  const save = useSaveTelephony(settings);
   return (
     <>
       <div className="p-4">
@@ -40,7 +40,7 @@ function Choices({ settings }: { settings: TelephonySettings }) {
             { value: "gather", label: texts().lines.gather },
           ]}
           hint={texts().lineHints[settings.line]}
-          onChange={(line) => save({ line })}
+          onChange={(line) => void save({ line })}
         />
       </div>
       <div className="space-y-4 p-4">
@@ -48,29 +48,30 @@ function Choices({ settings }: { settings: TelephonySettings }) {
           label={texts().detectsMachines}
           hint={texts().detectsMachinesHint}
           isOn={settings.detectsMachines}
-          onChange={(detectsMachines) => save({ detectsMachines })}
+          onChange={(detectsMachines) => void save({ detectsMachines })}
         />
         <SwitchField
           label={texts().records}
           hint={texts().recordsHint}
           isOn={settings.records}
-          onChange={(records) => save({ records })}
+          onChange={(records) => void save({ records })}
         />
       </div>
       <div className="space-y-4 p-4">
         <KeptField
           // It may be changed with the rules of calling as well.
-          key={settings.company}
+          key={`company ${settings.company}`}
           name="company"
-          kept={settings.company}
+          settings={settings}
           label={texts().company}
           hint={texts().companyHint}
           placeholder={texts().companyPlaceholder}
           maxLength={80}
         />
         <KeptField
+          key={`operator ${settings.operatorNumber}`}
           name="operatorNumber"
-          kept={settings.operatorNumber}
+          settings={settings}
           label={texts().operator}
           hint={texts().operatorHint}
           placeholder="+49 …"

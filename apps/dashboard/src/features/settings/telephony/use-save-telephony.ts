@@ -2,16 +2,10 @@ import {
   type TelephonySettings,
   useChangeTelephonySettings,
 } from "../../../api/telephony-settings.ts";
-import { showFailure, showToast } from "../../../app/toasts.tsx";
-import { settingsTexts } from "../../../messages/settings.ts";
 import { asPerson } from "../../person/ask-person.ts";
+import { saveShared } from "../save-shared.ts";
 
-/** Keeps a change and tells how that went. */
-export function useSaveTelephony(): (changes: Partial<TelephonySettings>) => void {
-  const change = useChangeTelephonySettings(asPerson);
-  return (changes) =>
-    change.mutate(changes, {
-      onSuccess: () => showToast({ tone: "success", title: settingsTexts().saved }),
-      onError: (error) => showFailure(settingsTexts().failed, error),
-    });
+/** Keeps a change, tells how that went, and puts back what stood there on request. */
+export function useSaveTelephony(settings: TelephonySettings) {
+  return saveShared(settings, useChangeTelephonySettings(asPerson).mutateAsync);
 }
