@@ -1,8 +1,10 @@
 import { type Treaty, treaty } from "@elysiajs/eden";
 import { codeOf, type Network } from "@rufbaum/runtime";
 import type { App } from "@rufbaum/server";
+import { TIME_ZONE_HEADER } from "@rufbaum/words/format";
 import { CliError } from "./errors.ts";
 import { noAnswer, toldToItsEnd, unreadable } from "./lost.ts";
+import { keepTimeZone } from "./output/formats.ts";
 import { ownAnswer } from "./own-answer.ts";
 import { refusalError } from "./refused.ts";
 
@@ -48,7 +50,9 @@ export function createClient({
   const api = treaty<App>(url, {
     headers,
     fetcher: (async (address: string, init?: RequestInit) =>
-      ownAnswer(await network.fetch(address, init))) as NonNullable<Treaty.Config["fetcher"]>,
+      ownAnswer(withZone(await network.fetch(address, init)))) as NonNullable<
+      Treaty.Config["fetcher"]
+    >,
     parseDate: false,
     onResponse: (response) => {
       if (!response.ok) return undefined;
@@ -69,11 +73,18 @@ export function createClient({
           if (init.signal?.aborted) throw error;
           throw noAnswer(url, error);
         });
-      const own = await ownAnswer(answer);
+      const own = await ownAnswer(withZone(answer));
       if (own.ok) return toldToItsEnd(url, own);
       throw refusalError(own.status, await own.json());
     },
   };
+}
+
+/** From now on times are told by the clock that the server goes by. */
+function withZone(answer: Response): Response {
+  const zone = answer.headers.get(TIME_ZONE_HEADER);
+  if (zone !== null) keepTimeZone(zone);
+  return answer;
 }
 
 /**

@@ -32,6 +32,7 @@ import { treeCommand } from "./commands/tree.ts";
 import { understandCommand } from "./commands/understand.ts";
 import type { CliDeps } from "./deps.ts";
 import { checkOutputPaths } from "./output/check-output-paths.ts";
+import { keepTimeZone } from "./output/formats.ts";
 import { createOutput, type Output } from "./output/output.ts";
 import { usageError } from "./usage-error.ts";
 
@@ -42,6 +43,7 @@ export interface Program {
 
 /** The whole command line, reaching for nothing but `deps`. */
 export function createProgram(deps: CliDeps): Program {
+  keepTimeZone(null);
   const program = new Command("rufbaum")
     .description("Voice agents on the phone: trees, calls and their transcripts.")
     .version(VERSION)

@@ -55,7 +55,7 @@ import type { Telephony } from "./telephony.ts";
 
 export type { DashboardAsset, DashboardFiles } from "./http/pages.ts";
 
-export interface AppDeps extends Omit<ShellDeps, "ready" | "wordsFor"> {
+export interface AppDeps extends Omit<ShellDeps, "ready" | "timeZone" | "wordsFor"> {
   runtime: Pick<Runtime, "clock" | "random" | "timers">;
   db: Database;
   /** The same data, for lists and reports. */
@@ -123,7 +123,7 @@ export function createApp(deps: AppDeps) {
     dialling,
     changed,
   });
-  const app = shell({ ...deps, wordsFor, ready: lists.ready });
+  const app = shell({ ...deps, timeZone, wordsFor, ready: lists.ready });
   return app
     .use(pages(deps.dashboard))
     .use(healthRoutes(deps))

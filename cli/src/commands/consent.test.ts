@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { zoneHere } from "../input/read-instant.ts";
+import { zoneHere } from "../output/formats.ts";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer, refusal } from "../testing/fake-server.ts";
 

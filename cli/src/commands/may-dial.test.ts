@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
-import { zoneHere } from "../input/read-instant.ts";
-import { formats } from "../output/formats.ts";
+import { formats, zoneHere } from "../output/formats.ts";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer } from "../testing/fake-server.ts";
 

@@ -3,8 +3,8 @@ import { Command, Option } from "commander";
 import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import { FailedResult } from "../errors.ts";
-import { readDayOrInstant, zoneHere } from "../input/read-instant.ts";
-import { formats } from "../output/formats.ts";
+import { readDayOrInstant } from "../input/read-instant.ts";
+import { formats, zoneHere } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
 import { tellDenial } from "../refused.ts";
 import type { SettingKey } from "../settings/setting-keys.ts";
@@ -115,7 +115,7 @@ function tell({ output }: Context, answer: MayDialAnswer): void {
   const { company, purpose, at } = answer;
   const what = [answer.kind, company ?? "no company set", purpose].filter((text) => text !== null);
   output.line(`  For: ${oneLine(what.join(", "))}`);
-  output.line(`  Here: ${formats.dateTime(at)} (${zoneHere()})`);
+  output.line(`  Here: ${formats.dateTime(at, zoneHere())} (${zoneHere()})`);
   output.line(`  There: ${there(answer.local)}`);
   if (!isBinding) {
     output.notice("The emulator reaches nobody: there the rules hold no call back, unless set so.");

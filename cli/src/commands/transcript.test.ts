@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { toldZone, zoneHere } from "../output/formats.ts";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer, refusal } from "../testing/fake-server.ts";
 import { callView, utterance } from "../testing/samples.ts";
@@ -36,6 +37,21 @@ test("list shows the last calls with how they ended", async () => {
   expect(fine).toMatch(/\+493023125001 +Begrüßung +appointment +01:05$/);
   expect(open).toMatch(/^call_0 .* placing /);
   expect(server.requests.at(-1)?.search.get("limit")).toBe("7");
+});
+
+test("columns tell times by the clock that the server goes by", async () => {
+  const told = fakeServer({
+    "GET /api/calls": () =>
+      Response.json(
+        calls.map((call) => ({ ...call, startTime: "2026-11-24T13:05:00.000Z" })),
+        { headers: { "rufbaum-time-zone": "Asia/Tokyo" } },
+      ),
+  });
+  const { stdout } = await fakeCli({ server: told }).run("transcript", "list");
+  expect(stdout).toContain("2026-11-24 22:05");
+  // The next command does not know yet which server it will ask.
+  await fakeCli({ server }).run("transcript", "list");
+  expect(toldZone()).toBe(zoneHere());
 });
 
 test("show tells a call utterance by utterance, found by the start of its id", async () => {

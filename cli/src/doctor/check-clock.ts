@@ -1,5 +1,4 @@
-import { zoneHere } from "../input/read-instant.ts";
-import { formats } from "../output/formats.ts";
+import { formats, zoneHere } from "../output/formats.ts";
 import { patient } from "../patient.ts";
 import { type Finding, fail, ok, warn } from "./check.ts";
 import type { Examined } from "./examine.ts";
@@ -17,7 +16,7 @@ const ADVICE = "Set it, best by NTP: sessions, signatures and times to call depe
 export async function checkClock({ deps, config }: Examined): Promise<Finding> {
   const { runtime } = deps;
   const now = runtime.clock.now();
-  const told = `${formats.dateTime(new Date(now).toISOString())} (${zoneHere()})`;
+  const told = `${formats.dateTime(new Date(now).toISOString(), zoneHere())} (${zoneHere()})`;
   if (now < EARLIEST) return fail("clock", `It says ${told}, which is long past.`, ADVICE);
   if (!config.twilio) return ok("clock", told);
   const theirs = await timeAt(runtime, config.twilio.apiBase ?? "https://api.twilio.com");

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { readDayOrInstant, readInstant, zoneHere } from "./read-instant.ts";
+import { zoneHere } from "../output/formats.ts";
+import { readDayOrInstant, readInstant } from "./read-instant.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 

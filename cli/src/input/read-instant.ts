@@ -1,5 +1,5 @@
 import { CliError, wrongInput } from "../errors.ts";
-import { formats } from "../output/formats.ts";
+import { formats, zoneHere } from "../output/formats.ts";
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const AGO = /^(\d{1,5})([mhd])$/;
@@ -79,12 +79,7 @@ const EARLIEST_DAY = 14 * 3_600_000;
 
 /** What was read, as it is told again: a day, or a time with the zone that it was taken for. */
 export function toldInstant(read: string): string {
-  return read.includes("T") ? `${formats.dateTime(read)} (${zoneHere()})` : read;
-}
-
-/** Whose time it is where none is named: IANA's name, such as `Europe/Berlin`. */
-export function zoneHere(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return read.includes("T") ? `${formats.dateTime(read, zoneHere())} (${zoneHere()})` : read;
 }
 
 interface Written {

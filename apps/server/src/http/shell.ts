@@ -1,4 +1,5 @@
 import { describeFault, type Runtime } from "@rufbaum/runtime";
+import { TIME_ZONE_HEADER } from "@rufbaum/words/format";
 import { Elysia } from "elysia";
 import { DomainError } from "../errors.ts";
 import { createGate } from "../modules/access/gate.ts";
@@ -21,6 +22,8 @@ export interface ShellDeps {
   /** Answers what lies ready as bytes, to whom the gate has let in; `null` leaves it to the routes. */
   ready?(request: Request, path: string): Promise<ReadyAnswer> | null;
   wordsFor: AnswerWords;
+  /** By whose clock times are told. */
+  timeZone(): string;
   /** Whether browsers come by https. */
   secure: boolean;
   log(message: string): void;
@@ -68,7 +71,8 @@ export function shell(deps: ShellDeps) {
       const { request, set } = context;
       const path = pathOf(context);
       const host = request.headers.get("host") ?? "";
-      const { isAllowed, headers } = known(host);
+      const { isAllowed, headers: secured } = known(host);
+      const headers = { ...secured, [TIME_ZONE_HEADER]: deps.timeZone() };
       Object.assign(set.headers, headers);
       if (!isAllowed) throw wrongHost();
       checkOrigin(deps.hosts, request, host);

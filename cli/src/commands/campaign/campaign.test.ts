@@ -3,6 +3,7 @@ import { USUAL_PLAN } from "@rufbaum/dialing/campaigns";
 import type { Report } from "../../campaigns/check-campaign.ts";
 import type { Campaign } from "../../campaigns/find-campaign.ts";
 import { createClient } from "../../client.ts";
+import { formats, keepTimeZone } from "../../output/formats.ts";
 import { moment } from "../../output/moment.ts";
 import { type FakeCliOptions, fakeCli } from "../../testing/fake-cli.ts";
 import { type Asked, fakeServer, refusal } from "../../testing/fake-server.ts";
@@ -671,18 +672,15 @@ describe("campaign watch", () => {
     expect(stdout).toContain("paused: Emergency stop.");
   });
 
-  test("tells times by this machine's clock, with the zone unless it is Berlin's", () => {
+  test("tells times by the server's clock, with the zone unless it is Berlin's", () => {
     const at = "2026-11-24T13:05:00.000Z";
-    const before = process.env.TZ;
-    try {
-      process.env.TZ = "Europe/Berlin";
-      expect(moment(at)).toBe("2026-11-24 14:05");
-      process.env.TZ = "UTC";
-      expect(moment(at)).toBe("2026-11-24 13:05 UTC");
-    } finally {
-      if (before === undefined) delete process.env.TZ;
-      else process.env.TZ = before;
-    }
+    keepTimeZone("Europe/Berlin");
+    expect(moment(at)).toBe("2026-11-24 14:05");
+    keepTimeZone("Europe/Lisbon");
+    expect(moment(at)).toBe("2026-11-24 13:05 Europe/Lisbon");
+    keepTimeZone("Moon/Tranquility");
+    expect(formats.dateTime(at)).toBe("2026-11-24 13:05");
+    keepTimeZone(null);
   });
 
   test("tells what it waits for", async () => {

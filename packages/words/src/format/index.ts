@@ -5,5 +5,5 @@ export { minuteOfDay } from "./minutes.ts";
 export { type Written, writtenIn } from "./numbers.ts";
 export { regionName } from "./region-name.ts";
 export { regionNames } from "./regions.ts";
-export { cityOf, DEFAULT_TIME_ZONE } from "./time-zones.ts";
+export { cityOf, DEFAULT_TIME_ZONE, TIME_ZONE_HEADER } from "./time-zones.ts";
 export { momentAt, wallClock } from "./wall-clock.ts";

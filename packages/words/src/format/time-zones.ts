@@ -5,3 +5,6 @@ export const DEFAULT_TIME_ZONE = "Europe/Berlin";
 export function cityOf(timeZone: string): string {
   return timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
 }
+
+/** An answer of the server names here the zone that its times are told by: IANA, the settings' one. */
+export const TIME_ZONE_HEADER = "rufbaum-time-zone";
