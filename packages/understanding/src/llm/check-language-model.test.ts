@@ -37,15 +37,15 @@ test("one that knows no schemas is reached without", async () => {
 });
 
 test.each([
-  [() => new Response("{}", { status: 401 }), "it answers with status 401"],
-  [() => Promise.reject(new TypeError("refused")), "it can't be reached"],
-])("why one is not reached is told: %#", async (answer, why) => {
-  expect(await check(answer)).toEqual({ isReached: false, why });
+  [() => new Response("{}", { status: 401 }), { code: "status", status: 401 }],
+  [() => Promise.reject(new TypeError("refused")), { code: "unreachable" }],
+] as const)("why one is not reached is told: %#", async (answer, fault) => {
+  expect(await check(answer)).toEqual({ isReached: false, fault });
 });
 
 test("one that does not answer is given up", async () => {
   const time = virtualTime();
   const result = check(() => new Promise<Response>(() => {}), time);
   await time.advance(10_000);
-  expect(await result).toEqual({ isReached: false, why: "it does not answer within 10 s" });
+  expect(await result).toEqual({ isReached: false, fault: { code: "late", seconds: 10 } });
 });

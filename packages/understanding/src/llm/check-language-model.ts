@@ -1,10 +1,15 @@
 import type { Clock, Network, Timers } from "@rufbaum/runtime";
-import { createClient, Failure, type LanguageModelSettings } from "./client.ts";
+import {
+  createClient,
+  Failure,
+  type LanguageModelFault,
+  type LanguageModelSettings,
+} from "./client.ts";
 
-/** What came of asking once; `why` holds nothing of what was asked. */
+/** What came of asking once; `fault` holds nothing of what was asked. */
 export type LanguageModelCheck =
   | { isReached: true; milliseconds: number }
-  | { isReached: false; why: string };
+  | { isReached: false; fault: LanguageModelFault };
 
 const DEADLINE = 10_000;
 const QUESTION = {
@@ -28,7 +33,8 @@ export async function checkLanguageModel(
   let cancel = () => {};
   const tooLate = new Promise<never>((_, reject) => {
     cancel = timers.after(DEADLINE, () => {
-      reject(new Failure(`it does not answer within ${DEADLINE / 1_000} s`));
+      const seconds = DEADLINE / 1_000;
+      reject(new Failure(`it does not answer within ${seconds} s`, { code: "late", seconds }));
       abort.abort();
     });
   });
@@ -41,7 +47,7 @@ export async function checkLanguageModel(
   } catch (error) {
     return {
       isReached: false,
-      why: error instanceof Failure ? error.message : "it can't be asked",
+      fault: error instanceof Failure ? error.fault : { code: "unasked" },
     };
   } finally {
     cancel();

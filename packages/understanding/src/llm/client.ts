@@ -14,9 +14,23 @@ export interface LanguageModelSettings {
 /** Gives what the model writes, whatever that is. Throws {@link Failure}. */
 export type AskModel = (question: Question, signal: AbortSignal) => Promise<string>;
 
+/** Why nothing came of asking. `seconds`: how long it was waited for. */
+export type LanguageModelFault =
+  | { code: "unreachable" }
+  | { code: "unreadable" }
+  | { code: "status"; status: number }
+  | { code: "late"; seconds: number }
+  | { code: "unasked" };
+
 /** Why nothing came of asking, in words that hold nothing of what was asked. */
 export class Failure extends Error {
   override readonly name = "Failure";
+  readonly fault: LanguageModelFault;
+
+  constructor(message: string, fault: LanguageModelFault = { code: "unreadable" }) {
+    super(message);
+    this.fault = fault;
+  }
 }
 
 /** An endpoint that knows no schemas or no temperature refuses the request with one of these. */
@@ -58,13 +72,16 @@ export function createClient(
       );
       return answer.choices?.[0]?.message?.content ?? "";
     } catch (error) {
-      if (error instanceof APIConnectionError) throw new Failure("it can't be reached");
+      if (error instanceof APIConnectionError) {
+        throw new Failure("it can't be reached", { code: "unreachable" });
+      }
       if (!(error instanceof APIError) || error.status === undefined) {
         throw new Failure("its answer can't be read");
       }
       // The next question goes out without what not every endpoint understands.
       if (REFUSES_FORM.includes(error.status)) isPlain = true;
-      throw new Failure(`it answers with status ${error.status}`);
+      const { status } = error;
+      throw new Failure(`it answers with status ${status}`, { code: "status", status });
     }
   };
 }

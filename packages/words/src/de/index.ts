@@ -43,6 +43,7 @@ import { endReason } from "./end-reasons.ts";
 import { expressionFault } from "./expressions.ts";
 import { fieldFault } from "./field-faults.ts";
 import { finding } from "./file-findings.ts";
+import { languageModelTrouble } from "./language-model.ts";
 import {
   denial,
   dialAgain,
@@ -128,6 +129,7 @@ export const de = {
   refusal,
   regionName,
   reportColumns,
+  languageModelTrouble,
   storageTrouble,
   lineOfFile,
   suggestedPhone,

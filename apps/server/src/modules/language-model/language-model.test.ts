@@ -23,6 +23,23 @@ test("what is configured is shown without its key, and is asked on request", asy
   expect((await clientOf(app).api.settings["language-model"].get()).status).toBe(401);
 });
 
+test("why it does not answer is told in the language of the answer", async () => {
+  const fault = { code: "status", status: 401 } as const;
+  const check = async () => ({ isReached: false, fault }) as const;
+  const overrides = { languageModel: { settings, check } };
+  const { app } = await startTestApp({ ...store, overrides });
+  const asked = async (language: "de" | "en") => {
+    const headers = { "rufbaum-language": language };
+    const { data } = await ownerOf(app).api.settings["language-model"].check.post({}, { headers });
+    return data;
+  };
+  expect(await asked("de")).toEqual({
+    ...{ isReached: false, fault },
+    why: "der API-Schlüssel fehlt oder stimmt nicht, Status 401",
+  });
+  expect(await asked("en")).toMatchObject({ why: "the API key is missing or wrong, status 401" });
+});
+
 test("where none is configured, there is none to show or to ask", async () => {
   const { app } = await startTestApp(store);
   const api = ownerOf(app).api.settings["language-model"];

@@ -1,6 +1,7 @@
 import type { LanguageModelCheck, LanguageModelSettings } from "@rufbaum/understanding/llm";
 import { Elysia } from "elysia";
 import { DomainError } from "../../errors.ts";
+import type { AnswerWords } from "../../http/answer-language.ts";
 import { described } from "../../http/described.ts";
 
 /** The language model that is configured, and a way to ask it once. */
@@ -10,16 +11,18 @@ export interface LanguageModel {
 }
 
 /** `/api/settings/language-model`: what the environment names, with nothing of it that is secret. */
-export function languageModelRoutes(languageModel: LanguageModel | null) {
+export function languageModelRoutes(languageModel: LanguageModel | null, wordsFor: AnswerWords) {
   return new Elysia({ name: "language-model" })
     .get("/language-model", () => ({ model: viewOf(languageModel) }), {
       detail: described("Shows which language model is configured, if one is"),
     })
     .post(
       "/language-model/check",
-      () => {
-        if (languageModel) return languageModel.check();
-        throw new DomainError({ code: "no-language-model" }, { status: 409 });
+      async ({ request }) => {
+        if (!languageModel) throw new DomainError({ code: "no-language-model" }, { status: 409 });
+        const result = await languageModel.check();
+        if (result.isReached) return result;
+        return { ...result, why: wordsFor(request).languageModelTrouble(result.fault) };
       },
       { detail: described("Asks the language model once, with nobody's data") },
     );

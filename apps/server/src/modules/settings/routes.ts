@@ -1,6 +1,7 @@
 import type { Clock } from "@rufbaum/runtime";
 import { appendAuditEntry, type Database } from "@rufbaum/store";
 import { Elysia } from "elysia";
+import type { AnswerWords } from "../../http/answer-language.ts";
 import { described } from "../../http/described.ts";
 import type { SettingPart } from "../../live/messages.ts";
 import type { Access } from "../access/service.ts";
@@ -20,6 +21,7 @@ import {
 } from "./telephony-settings.ts";
 
 export interface SettingsRouteDeps {
+  wordsFor: AnswerWords;
   system: System;
   /** Left out, or `null`, where none is configured. */
   languageModel?: LanguageModel | null;
@@ -43,7 +45,7 @@ export function settingsRoutes(deps: SettingsRouteDeps) {
     .use(signedIn(access))
     .use(systemRoutes({ system, changed }))
     .use(conversationRoutes({ db, changed }))
-    .use(languageModelRoutes(deps.languageModel ?? null))
+    .use(languageModelRoutes(deps.languageModel ?? null, deps.wordsFor))
     .use(numberHealthRoutes({ sideDb, clock, timeZone: system.timeZone }))
     .get("/telephony", () => telephony(), {
       detail: described(
