@@ -39,6 +39,25 @@ test("list shows the last calls with how they ended", async () => {
   expect(server.requests.at(-1)?.search.get("limit")).toBe("7");
 });
 
+test("show says why nothing is there of a call that is not logged", async () => {
+  const [call] = calls;
+  const notLogged = {
+    at: "2026-11-24T13:06:00.000Z",
+    disclosedAt: "2026-11-24T13:05:02.000Z",
+  };
+  const dropped = fakeServer({
+    "GET /api/calls": () => [call],
+    "GET /api/calls/:id": () =>
+      Response.json(
+        { ...call, messages: [], path: [], notLogged },
+        { headers: { "rufbaum-time-zone": "Europe/Berlin" } },
+      ),
+  });
+  const { stdout } = await fakeCli({ server: dropped }).run("transcript", "show", call?.id ?? "");
+  expect(stdout).toContain("Not logged: what was said was deleted at 14:06:00");
+  expect(stdout).toContain("That an AI speaks was said at 14:05:02.");
+});
+
 test("columns tell times by the clock that the server goes by", async () => {
   const told = fakeServer({
     "GET /api/calls": () =>

@@ -68,11 +68,20 @@ function showCommand(context: Context): Command {
         output.line(paint("dim", facts.map(oneLine).join(", ")));
         output.line();
         for (const message of call.messages) output.line(utteranceLine(message, paint));
-        if (call.messages.length === 0) output.line("Nothing was said.");
+        if (call.messages.length === 0) output.line(whyNothing(call));
         output.line();
         output.line(
           call.outcome === null ? `In progress: ${oneLine(call.status)}` : endLine(call, paint),
         );
       });
     });
+}
+
+/** Calls are not logged where the settings say so; an older server tells nothing of it. */
+function whyNothing({ notLogged }: Awaited<ReturnType<typeof findCallByPrefix>>): string {
+  if (!notLogged) return "Nothing was said.";
+  const { at, disclosedAt } = notLogged;
+  const disclosed =
+    disclosedAt === null ? "" : ` That an AI speaks was said at ${formats.time(disclosedAt)}.`;
+  return `Not logged: what was said was deleted at ${formats.time(at)}, when the call ended, as the settings have it.${disclosed}`;
 }

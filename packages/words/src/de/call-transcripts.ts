@@ -14,6 +14,8 @@ export interface ToldCall {
   duration: number;
   treeName: string;
   outcome: Outcome | null;
+  /** What was said was dropped when it ended, as the settings want it. */
+  isNotLogged: boolean;
   messages: readonly { at: string; by: "agent" | "caller" | "operator"; text: string }[];
 }
 
@@ -23,13 +25,17 @@ const SPEAKERS = {
   operator: "Sprachagent (eingegeben)",
 } as const;
 
+const NOTHING = "Es ist kein Gesprächstext gespeichert.";
+const NOT_LOGGED =
+  "Nicht protokolliert: Was gesagt wurde, wurde mit dem Ende des Anrufs gelöscht, so steht es in den Einstellungen.";
+
 export function callTranscript(call: ToldCall): string {
   const { number, isInbound, startTime, treeName, outcome, messages } = call;
   return [
     `${isInbound ? "Anruf von" : "Anruf an"} ${number} am ${dateTime(startTime, ZONE)} (deutsche Zeit), Dauer ${duration(call.duration)}, mit ${quoted(treeName)}`,
     `Ergebnis: ${outcome === null ? "läuft noch" : OUTCOMES[outcome]}`,
     "",
-    ...(messages.length === 0 ? ["Es ist kein Gesprächstext gespeichert."] : []),
+    ...(messages.length === 0 ? [call.isNotLogged ? NOT_LOGGED : NOTHING] : []),
     ...messages.map(({ at, by, text }) => `${time(at, ZONE)} ${SPEAKERS[by]}: ${text}`),
     "",
   ].join("\n");

@@ -86,6 +86,7 @@ function toldCall({ phoneNumber, startTime, messages, ...call }: CallDetail): To
     ...{ number: phoneNumber, startTime, duration: call.duration, treeName: call.treeName },
     isInbound: call.direction === "inbound",
     outcome: call.outcome as CallRecord["outcome"],
+    isNotLogged: call.notLogged !== null,
     messages: messages.map(({ timestamp, speaker, message, metadata }) => ({
       ...{ at: timestamp, text: message },
       by: speaker === "caller" ? "caller" : metadata?.whispered ? "operator" : "agent",

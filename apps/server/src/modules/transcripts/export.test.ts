@@ -23,6 +23,11 @@ const ada = () =>
   clientOf(running.app, { authorization: `Bearer ${LOCAL_TOKEN}`, "rufbaum-person": "Ada" }).api;
 
 /** A call in which the caller said this, by turns with the agent. */
+let isLogged = true;
+beforeEach(() => {
+  isLogged = true;
+});
+
 async function talked(id: string, minute: number, ...texts: string[]): Promise<void> {
   const createdAt = START + minute * 60_000;
   await insertCall(store.db, {
@@ -39,7 +44,12 @@ async function talked(id: string, minute: number, ...texts: string[]): Promise<v
   const state = begin(TREE, { firstName: "Annabell" });
   await recordTurns(store.db, [{ callId: id, state, ...standing, messages }]);
   const end = { status: "completed", outcome: "abandoned", endReason: "hung-up" } as const;
-  await endCall(store.db, { callId: id, ...end, errorCode: null, at: createdAt + 30_000 });
+  const dropping = isLogged ? null : { isDisclosure: () => false };
+  await endCall(
+    store.db,
+    { callId: id, ...end, errorCode: null, at: createdAt + 30_000 },
+    dropping,
+  );
 }
 
 const audited = async () =>
@@ -55,6 +65,14 @@ test("one call is downloaded to be read, and it is written down who did", async 
   expect(await audited()).toEqual([
     { action: "transcripts-exported", by: "Ada", details: { callId: "a", format: "txt" } },
   ]);
+});
+
+test("a call that is not logged says so where its words would stand", async () => {
+  isLogged = false;
+  await talked("a", 0, "Guten Tag.", "Hallo");
+  const { data } = await ada().calls({ id: "CAa" }).export.post({ format: "txt" });
+  expect(data as unknown).toContain("Nicht protokolliert: Was gesagt wurde");
+  expect(data as unknown).not.toContain("Hallo");
 });
 
 test("what a search lists is downloaded whole, without its words in the audit", async () => {
