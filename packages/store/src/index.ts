@@ -206,6 +206,7 @@ export {
   countContacts,
   findContact,
   findContactsByNumber,
+  findContactsInOrder,
   insertContact,
   listContacts,
   listImportedContacts,

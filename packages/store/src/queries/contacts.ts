@@ -61,6 +61,20 @@ export async function findContactsByNumber(
     .orderBy(asc(contacts.number));
 }
 
+/** Those of these sequences that there are, in their order. */
+export async function findContactsInOrder(
+  db: Database,
+  sequences: readonly number[],
+): Promise<ContactRecord[]> {
+  if (sequences.length === 0) return [];
+  const rows = await db
+    .select(CONTACT_COLUMNS)
+    .from(contacts)
+    .where(inArray(contacts.sequence, [...sequences]));
+  const bySequence = new Map(rows.map((row) => [row.sequence, row]));
+  return sequences.flatMap((sequence) => bySequence.get(sequence) ?? []);
+}
+
 /**
  * The contact as it is now; `unknown`; `number-taken` by another one; or `changed-since` it was read,
  * told by its `updatedAt`: then nothing changes.

@@ -1,8 +1,8 @@
-import { and, desc, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { type ContactStatus, contacts } from "../schema/contacts.ts";
 import { type ContactFilter, contactCondition, type Decided, decidedBy } from "./contact-filter.ts";
-import { CONTACT_COLUMNS, type ContactRecord } from "./contacts.ts";
+import { type ContactRecord, findContactsInOrder } from "./contacts.ts";
 
 export const CONTACT_SORTS = ["newest", "name", "company", "lastContact", "status"] as const;
 export type ContactSort = (typeof CONTACT_SORTS)[number];
@@ -63,7 +63,11 @@ export async function searchContacts(
   }
   const page = found.slice(0, limit);
   return {
-    contacts: await readInOrder(db, page),
+    // Who was deleted meanwhile is left out.
+    contacts: await findContactsInOrder(
+      db,
+      page.map(({ sequence }) => sequence),
+    ),
     next: found.length > limit ? (page.at(-1) ?? null) : null,
     total: Math.min(total, MOST_COUNTED),
     isMore: total > MOST_COUNTED,
@@ -223,16 +227,4 @@ function compare({ key, isDescending }: Order, one: ContactCursor, other: Contac
 
 function merged(some: ContactCursor[], others: ContactCursor[], order: Order): ContactCursor[] {
   return others.length === 0 ? some : [...some, ...others].sort((a, b) => compare(order, a, b));
-}
-
-async function readInOrder(db: Database, page: readonly ContactCursor[]): Promise<ContactRecord[]> {
-  if (page.length === 0) return [];
-  const sequences = page.map(({ sequence }) => sequence);
-  const rows = await db
-    .select(CONTACT_COLUMNS)
-    .from(contacts)
-    .where(and(inArray(contacts.sequence, sequences)));
-  const bySequence = new Map(rows.map((row) => [row.sequence, row]));
-  // Who was deleted meanwhile is left out.
-  return sequences.flatMap((sequence) => bySequence.get(sequence) ?? []);
 }

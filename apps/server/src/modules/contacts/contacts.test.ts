@@ -506,6 +506,26 @@ function exported(asked: object, person: string | null = "Ada") {
   );
 }
 
+test("some are exported: those named, or all that match", async () => {
+  const ids: string[] = [];
+  for (const last of [1, 2, 3]) {
+    const { data } = await ownerOf(running.app).api.contacts.post({
+      phone: `030 23125 00${last}`,
+      lastName: `Nr ${last}`,
+      status: last === 3 ? "customer" : "lead",
+    });
+    ids.push(data?.id ?? "");
+  }
+  const names = async (body: object) =>
+    [...(await (await exported(body)).text()).matchAll(/Nr \d/g)].map(([name]) => name);
+  expect(await names({ ids: [ids[2], ids[0], "contact_0"] })).toEqual(["Nr 3", "Nr 1"]);
+  expect(await names({ matching: { status: ["lead"] } })).toEqual(["Nr 2", "Nr 1"]);
+  expect((await exported({ matching: { list: "none" } })).status).toBe(404);
+  for (const body of [{ ids: [] }, { ids, matching: {} }, { list: "one", ids }]) {
+    expect((await exported(body)).status).toBe(422);
+  }
+});
+
 test("an export is read in again as it was, and runs no formula", async () => {
   const file = "phone;firstName;Notiz\n030 23125 001;Erika;=1+1\n030 23125 002;Max;@cmd\n";
   await send("/api/contacts/import", { name: "liste.csv" }, file);

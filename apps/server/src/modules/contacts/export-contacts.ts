@@ -3,6 +3,7 @@ import {
   countContacts,
   countImportedContacts,
   type Database,
+  findContactsInOrder,
   listContacts,
   listImportedContacts,
 } from "@rufbaum/store";
@@ -12,31 +13,37 @@ import { refuseTooLarge, tableFile } from "./table-file.ts";
 const PAGE = 1_000;
 const COLUMNS = ["phone", "firstName", "lastName", "company", "email", "status", "lastContact"];
 
+/** Whose contacts: of a list, some by their sequences, or all. */
+export interface Exported {
+  list?: string | undefined;
+  sequences?: readonly number[] | undefined;
+}
+
 /**
- * All contacts, or those of a list, as a file whose columns are read in again.
+ * All contacts, those of a list, or some, as a file whose columns are read in again.
  * @throws DomainError `workbook-too-large`
  */
 export async function exportContacts(
   { db, files }: { db: Database; files: Pick<ContactFiles, "workbook"> },
-  { format = "csv", list }: { format?: "csv" | "xlsx" | undefined; list?: string | undefined },
+  { format = "csv", ...whom }: Exported & { format?: "csv" | "xlsx" | undefined },
 ): Promise<Response> {
-  if (format === "xlsx") await refuseTooMany(db, list);
-  const names = await customNames(db, list);
-  return tableFile({ format, name: "contacts", sheet: "Kontakte" }, rows(db, list, names), files);
+  if (format === "xlsx") refuseTooLarge(await countExported(db, whom));
+  const names = await customNames(db, whom);
+  return tableFile({ format, name: "contacts", sheet: "Kontakte" }, rows(db, whom, names), files);
 }
 
-async function refuseTooMany(db: Database, list: string | undefined): Promise<void> {
-  const amount = list === undefined ? countContacts(db) : countImportedContacts(db, list);
-  refuseTooLarge(await amount);
+async function countExported(db: Database, { list, sequences }: Exported): Promise<number> {
+  if (sequences) return sequences.length;
+  return list === undefined ? countContacts(db) : countImportedContacts(db, list);
 }
 
 async function* rows(
   db: Database,
-  list: string | undefined,
+  whom: Exported,
   names: readonly string[],
 ): AsyncGenerator<string[][]> {
   yield [[...COLUMNS, ...names]];
-  for await (const contacts of pages(db, list)) {
+  for await (const contacts of pages(db, whom)) {
     yield contacts.map((contact) => cellsOf(contact, names));
   }
 }
@@ -51,9 +58,9 @@ function cellsOf(contact: ContactRecord, names: readonly string[]): string[] {
 }
 
 /** Names of further columns, in the order in which they are met. */
-async function customNames(db: Database, list: string | undefined): Promise<string[]> {
+async function customNames(db: Database, whom: Exported): Promise<string[]> {
   const names = new Set<string>();
-  for await (const contacts of pages(db, list)) {
+  for await (const contacts of pages(db, whom)) {
     for (const { customFields } of contacts) {
       for (const name of Object.keys(customFields)) names.add(name);
     }
@@ -66,8 +73,14 @@ const MOST_NAMES = 200;
 
 async function* pages(
   db: Database,
-  list: string | undefined,
+  { list, sequences }: Exported,
 ): AsyncGenerator<readonly ContactRecord[]> {
+  if (sequences) {
+    for (let from = 0; from < sequences.length; from += PAGE) {
+      yield await findContactsInOrder(db, sequences.slice(from, from + PAGE));
+    }
+    return;
+  }
   if (list === undefined) {
     let before: number | undefined;
     for (;;) {

@@ -8,6 +8,7 @@ import {
   listColumnMappings,
   listContactImports,
   listImportedContacts,
+  matchingContacts,
   searchContacts,
 } from "@rufbaum/store";
 import { Elysia } from "elysia";
@@ -25,6 +26,8 @@ import type { ContactFiles } from "./contact-files.ts";
 import { exportContacts } from "./export-contacts.ts";
 import { fileQuery, sentFile } from "./read-query.ts";
 import {
+  type FilterFields,
+  filterFields,
   filterOf,
   listing,
   pageOf,
@@ -34,7 +37,7 @@ import {
 } from "./search-fields.ts";
 import type { Contacts } from "./service.ts";
 import { CONTACT_FILE_TYPES, TABLE_TYPES } from "./table-file.ts";
-import { viewCheckedFile, viewContact, viewImport, viewImportedFile } from "./view.ts";
+import { sequenceOf, viewCheckedFile, viewContact, viewImport, viewImportedFile } from "./view.ts";
 import { defined, writtenFields } from "./written-fields.ts";
 
 export interface ContactRouteDeps {
@@ -49,6 +52,8 @@ export interface ContactRouteDeps {
 
 const LISTED = 100;
 const IMPORTS_LISTED = 100;
+/** Exported by one request that names each. */
+const MOST_NAMED = 1_000;
 
 const changes = writtenFields.partial();
 const newContact = changes.required({ phone: true });
@@ -144,18 +149,29 @@ export function contactRoutes(deps: ContactRouteDeps) {
           const by = await access.requirePerson(identity);
           if (body.list !== undefined) await existing(body.list);
           const { format = "csv", list = null } = body;
-          const details = { format, list };
+          const sequences = await chosenOf(body);
+          const details = { format, list, ...(sequences && { contacts: sequences.length }) };
           const at = deps.clock.now();
           const entry = { at, by, action: "contacts-exported", subject: null } as const;
           await appendAuditEntry(sideDb, { ...entry, details });
-          return exportContacts({ db: sideDb, files }, body);
+          return exportContacts({ db: sideDb, files }, { format, list: body.list, sequences });
         },
         {
-          detail: described("Downloads contacts, all or of one import", { sends: TABLE_TYPES }),
-          body: z.strictObject({
-            format: z.enum(["csv", "xlsx"]).optional(),
-            list: z.string().max(64).optional(),
+          detail: described("Downloads contacts: all, of one import, those named or that match", {
+            sends: TABLE_TYPES,
           }),
+          body: z
+            .strictObject({
+              format: z.enum(["csv", "xlsx"]).optional(),
+              list: z.string().max(64).optional(),
+              ids: z.array(z.string().max(128)).min(1).max(MOST_NAMED).optional(),
+              matching: filterFields.optional(),
+            })
+            .refine(
+              ({ list, ids, matching }) =>
+                [list, ids, matching].filter((whom) => whom !== undefined).length <= 1,
+              "At most one of list, ids and matching says whom",
+            ),
         },
       )
       .post(
@@ -255,6 +271,23 @@ export function contactRoutes(deps: ContactRouteDeps) {
     const { total, isMore, contacts: page, next } = found;
     /** `total`: of all that match, on whichever page; where `isMore`, there are more than that. */
     return { total, isMore, contacts: page.map(viewContact), next: viewCursor(next) };
+  }
+
+  /** Those of an export that are named or match; `undefined`: whom else it says. */
+  async function chosenOf({
+    ids,
+    matching,
+  }: {
+    ids?: string[] | undefined;
+    matching?: FilterFields | undefined;
+  }): Promise<number[] | undefined> {
+    if (ids) return ids.flatMap((id) => sequenceOf(id) ?? []);
+    if (!matching) return undefined;
+    if (matching.list !== undefined) await existing(matching.list);
+    const filter = await filterOf(sideDb, matching, deps.clock.now());
+    const sequences: number[] = [];
+    for await (const some of matchingContacts(sideDb, filter)) sequences.push(...some);
+    return sequences;
   }
 
   async function existing(id: string) {
