@@ -175,9 +175,9 @@ export function useMergeContacts(keep: <T>(work: () => Promise<T>) => Promise<T>
   });
 }
 
-/** All contacts, or those of a list, as a file. */
-export function exportContacts(format: "csv" | "xlsx", list: string | null): Promise<Blob> {
-  return postForBlob("/api/contacts/export", { format, ...(list !== null && { list }) });
+/** Some contacts, or all, as a file. */
+export function exportContacts(format: "csv" | "xlsx", meant: Meant): Promise<Blob> {
+  return postForBlob("/api/contacts/export", { format, ...meant });
 }
 
 /** All that was loaded, each contact once: who moves while pages are asked for may stand on two. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
-import { contactsOf, useContacts } from "../../api/contacts.ts";
+import { contactsOf, type Meant, useContacts } from "../../api/contacts.ts";
 import { contactsTexts } from "../../messages/contacts.ts";
 import { formats } from "../../messages/formats.ts";
 import { Confirm } from "../../ui/confirm.tsx";
@@ -8,7 +8,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { filterOf, isFiltered, type Shown, searchOf } from "./address/shown.ts";
 import { useToday } from "./address/use-today.ts";
 import type { ContactDeeds } from "./deeds/use-contact-deeds.ts";
-import { useDelete, useSetStatus } from "./deeds/use-deeds.ts";
+import { useDelete, useExport, useSetStatus } from "./deeds/use-deeds.ts";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import { SearchField } from "./filters/search-field.tsx";
 import { ListNotes } from "./list-notes.tsx";
@@ -22,8 +22,6 @@ import { TableSkeleton } from "./table/table-skeleton.tsx";
 import { usePageKeys } from "./use-page-keys.ts";
 
 const texts = contactsTexts;
-/** So many can be named by one request. */
-const MOST_NAMED = 1_000;
 
 /** Search, filters, and those who match. */
 export function ContactList({
@@ -46,6 +44,7 @@ export function ContactList({
   const table = useRef<TableHandle>(null);
   const deletion = useDelete();
   const status = useSetStatus();
+  const file = useExport();
   usePageKeys({ add: deeds.add, search: () => field.current?.focus() });
   const head = query.data?.pages[0];
   const total = head?.total ?? 0;
@@ -79,16 +78,17 @@ export function ContactList({
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
+  const meant: Meant = selection.areAll
+    ? { matching: filterOf(shown, today) }
+    : { ids: [...selection.ids] };
+
   function removeSelected(): void {
     setAsked(false);
-    deletion.remove(
-      selection.areAll ? { matching: filterOf(shown, today) } : { ids: [...selection.ids] },
-    );
+    deletion.remove(meant);
     setSelection(NOBODY);
   }
 
   const { whole } = formats();
-  const isTooMany = selection.ids.size > MOST_NAMED;
   return (
     <>
       <search className="space-y-2 border-b border-line bg-surface px-4 py-2.5 sm:px-6">
@@ -140,10 +140,11 @@ export function ContactList({
           loaded={contacts.length}
           total={total}
           isMore={isMore}
-          isBusy={deletion.isPending || status.isPending}
+          isBusy={deletion.isPending || status.isPending || file.isPending}
           onSelectAll={() => setSelection({ ...NOBODY, areAll: true })}
           onStatus={(next) => status.set({ ids: [...selection.ids], status: next })}
-          onRemove={() => (selection.areAll || isTooMany ? setAsked(true) : removeSelected())}
+          onExport={(format) => file.start({ format, meant })}
+          onRemove={() => (selection.areAll ? setAsked(true) : removeSelected())}
           onLeave={() => setSelection(NOBODY)}
         />
       </div>

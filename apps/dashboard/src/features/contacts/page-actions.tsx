@@ -3,7 +3,8 @@ import { contactsTexts } from "../../messages/contacts.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuLine } from "../../ui/menu.tsx";
-import type { Shown } from "./address/shown.ts";
+import { filterOf, type Shown } from "./address/shown.ts";
+import { useToday } from "./address/use-today.ts";
 import type { ContactDeeds } from "./deeds/use-contact-deeds.ts";
 import { useExport } from "./deeds/use-deeds.ts";
 
@@ -19,7 +20,8 @@ export function PageActions({
   deeds: ContactDeeds;
   onChange(changes: Partial<Shown>): void;
 }) {
-  const { isPending, start } = useExport(shown.list);
+  const today = useToday();
+  const { isPending, start } = useExport();
   return (
     <>
       <Menu
@@ -47,7 +49,7 @@ export function PageActions({
             key={format}
             icon={<Download />}
             disabled={isPending}
-            onSelect={() => start(format)}
+            onSelect={() => start({ format, meant: { matching: filterOf(shown, today) } })}
           >
             {texts().exporting} · {texts().deeds[format]}
           </MenuItem>

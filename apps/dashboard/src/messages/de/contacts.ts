@@ -86,6 +86,7 @@ export const contacts = {
     allMore: (written: string) => `Alle ausgewählt, mehr als ${written}`,
     selectAll: (written: string) => `Alle ${written} auswählen`,
     selectAllMore: "Alle passenden auswählen",
+    tooMany: (most: string) => `Einzeln gehen höchstens ${most}, oder alle passenden.`,
     status: "Status setzen",
     remove: "Löschen",
     leave: "Auswahl aufheben",

@@ -94,11 +94,12 @@ class PartlyDone extends Error {
   }
 }
 
-/** Saves all contacts, or those of a list, as a file. */
-export function useExport(list: string | null) {
+/** Saves some contacts as a file. */
+export function useExport() {
   const { isPending, mutate } = useMutation({
-    mutationFn: (format: "csv" | "xlsx") => asPerson(() => exportContacts(format, list)),
-    onSuccess(file, format) {
+    mutationFn: ({ format, meant }: { format: "csv" | "xlsx"; meant: Meant }) =>
+      asPerson(() => exportContacts(format, meant)),
+    onSuccess(file, { format }) {
       saveFile(texts().fileName(format), file, file.type);
       showToast({ tone: "success", title: texts().exported });
     },

@@ -1,4 +1,4 @@
-import { Tag, Trash2, X } from "lucide-react";
+import { Download, Tag, Trash2, X } from "lucide-react";
 import type { ContactStatus } from "../../../api/contacts.ts";
 import { contactsTexts } from "../../../messages/contacts.ts";
 import { formats } from "../../../messages/formats.ts";
@@ -10,6 +10,8 @@ import { STATUS_ICONS } from "../status-badge.tsx";
 import type { Selection } from "./selection.ts";
 
 const texts = () => contactsTexts().selection;
+/** So many can be named by one request. */
+const MOST_NAMED = 1_000;
 
 /** What can be done with those who are selected, over the foot of the table. */
 export function SelectionBar({
@@ -20,6 +22,7 @@ export function SelectionBar({
   isBusy,
   onSelectAll,
   onStatus,
+  onExport,
   onRemove,
   onLeave,
 }: {
@@ -31,12 +34,15 @@ export function SelectionBar({
   isBusy: boolean;
   onSelectAll(): void;
   onStatus(status: ContactStatus): void;
+  onExport(format: "csv" | "xlsx"): void;
   onRemove(): void;
   onLeave(): void;
 }) {
   const { ids, areAll } = selection;
   if (!areAll && ids.size === 0) return null;
   const { whole } = formats();
+  const isTooMany = !areAll && ids.size > MOST_NAMED;
+  const isHeld = isBusy || isTooMany;
   const areLoaded = !areAll && ids.size >= loaded && (isMore || total > loaded);
   const everybody = isMore ? texts().allMore(whole(total)) : texts().all(whole(total));
   return (
@@ -47,6 +53,11 @@ export function SelectionBar({
       <p role="status" className="px-2 font-medium text-13 figures">
         {areAll ? everybody : texts().count(ids.size, whole(ids.size))}
       </p>
+      {isTooMany && (
+        <p role="alert" className="px-2 text-12 text-warning">
+          {texts().tooMany(whole(MOST_NAMED))}
+        </p>
+      )}
       {areLoaded && (
         <Button size="small" look="quiet" onClick={onSelectAll}>
           {isMore ? texts().selectAllMore : texts().selectAll(whole(total))}
@@ -55,7 +66,7 @@ export function SelectionBar({
       {!areAll && (
         <Menu
           trigger={
-            <Button size="small" disabled={isBusy}>
+            <Button size="small" disabled={isHeld}>
               <Tag />
               {texts().status}
             </Button>
@@ -68,7 +79,21 @@ export function SelectionBar({
           ))}
         </Menu>
       )}
-      <Button size="small" look="quiet-danger" disabled={isBusy} onClick={onRemove}>
+      <Menu
+        trigger={
+          <Button size="small" disabled={isHeld}>
+            <Download />
+            {contactsTexts().exporting}
+          </Button>
+        }
+      >
+        {(["csv", "xlsx"] as const).map((format) => (
+          <MenuItem key={format} icon={<Download />} onSelect={() => onExport(format)}>
+            {contactsTexts().deeds[format]}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Button size="small" look="quiet-danger" disabled={isHeld} onClick={onRemove}>
         <Trash2 />
         {texts().remove}
       </Button>
