@@ -18,7 +18,7 @@ export const TABLE_FROM = 672;
 
 /** Selection, columns, actions. */
 export const GRID =
-  "grid grid-cols-[40px_minmax(0,1.2fr)_minmax(0,1fr)_148px_124px_112px] @3xl:grid-cols-[40px_minmax(0,1.2fr)_minmax(0,1fr)_148px_104px_124px_112px] @6xl:grid-cols-[40px_64px_minmax(0,1.1fr)_minmax(0,1.1fr)_152px_minmax(0,1.25fr)_128px_124px_112px]";
+  "grid grid-cols-[44px_minmax(0,1.2fr)_minmax(0,1fr)_148px_124px_112px] @3xl:grid-cols-[44px_minmax(0,1.2fr)_minmax(0,1fr)_148px_104px_124px_112px] @6xl:grid-cols-[44px_64px_minmax(0,1.1fr)_minmax(0,1.1fr)_152px_minmax(0,1.25fr)_128px_124px_112px]";
 
 /** Heights in pixels: of a row with a mouse and with a finger, of one of the list, and of the head. */
 export const ROW = { fine: 40, coarse: 52, list: 68 };

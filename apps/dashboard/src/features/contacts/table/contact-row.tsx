@@ -55,7 +55,7 @@ function Row(props: Props) {
       }}
       className={classNames(
         "group absolute inset-x-0 cursor-pointer items-center border-b border-line text-13",
-        isList ? "grid grid-cols-[40px_minmax(0,1fr)_auto]" : GRID,
+        isList ? "grid grid-cols-[44px_minmax(0,1fr)_auto]" : GRID,
         isSelected || isOpen ? "bg-accent-soft" : "hover:bg-hover",
         isActive &&
           "group-focus-visible/grid:outline-2 group-focus-visible/grid:-outline-offset-2 group-focus-visible/grid:outline-ring",
@@ -79,7 +79,7 @@ function Row(props: Props) {
 function SelectCell({ contact, isSelected, deeds }: Props) {
   return (
     <td className="flex h-full items-center justify-center">
-      <label className="flex h-full w-10 cursor-pointer items-center justify-center">
+      <label className="flex h-full w-11 cursor-pointer items-center justify-center">
         <input
           type="checkbox"
           tabIndex={-1}

@@ -35,7 +35,7 @@ export function TableHead({
       )}
     >
       <th scope="col" className="flex h-full items-center justify-center">
-        <label className="flex h-full w-10 cursor-pointer items-center justify-center">
+        <label className="flex h-full w-11 cursor-pointer items-center justify-center">
           <input
             type="checkbox"
             aria-label={texts().selectAll}
