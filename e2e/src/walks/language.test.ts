@@ -116,6 +116,15 @@ const TRANSCRIPTS: Steps = {
     await page.getByRole("option").first().click();
     await page.getByText("CallSid").waitFor();
   },
+  "what is known of an utterance": (page) => press(page, "⟦Einzelheiten⟧"),
+  "its note": async (page) => {
+    await inDialog(page, "⟦Notiz⟧");
+    await dialog(page).getByRole("button", { name: "⟦Kopieren⟧" }).waitFor();
+  },
+  filters: async (page) => {
+    await close(page);
+    await inDialog(page, "⟦Filter⟧");
+  },
 };
 
 const SETTINGS: Steps = {

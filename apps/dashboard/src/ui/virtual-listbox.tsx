@@ -34,7 +34,7 @@ export function VirtualListbox<Row extends { id: string }>({
   /** `byKey`: with Enter, after which the hands are on the keyboard. */
   onChoose(row: Row, byKey: boolean): void;
   onDelete?(row: Row): void;
-  /** The last rows come near: more may be fetched. Told again for each new length of the list. */
+  /** The last rows come near: more may be fetched. Told once for each length of the list, and when it is handed in again. */
   onEnd?(): void;
   ref?: Ref<HTMLElement>;
   children(row: Row): ReactNode;
@@ -52,9 +52,10 @@ export function VirtualListbox<Row extends { id: string }>({
   const atEnd = useRef(onEnd);
   atEnd.current = onEnd;
   const endShown = view.height > 0 && end === rows.length ? end : null;
+  const asks = onEnd !== undefined;
   useEffect(() => {
-    if (endShown !== null) atEnd.current?.();
-  }, [endShown]);
+    if (endShown !== null && asks) atEnd.current?.();
+  }, [endShown, asks]);
 
   useLayoutEffect(() => {
     const element = box.current;

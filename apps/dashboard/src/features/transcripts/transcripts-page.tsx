@@ -146,6 +146,7 @@ function moreOf(transcripts: ReturnType<typeof useTranscripts>) {
   if (!hasNextPage || transcripts.isPlaceholderData) return null;
   return {
     isLoading: isFetchingNextPage,
+    canLoad: !isFetching && !isFetchNextPageError,
     hasFailed: isFetchNextPageError,
     load() {
       if (!isFetching) void transcripts.fetchNextPage();

@@ -85,7 +85,7 @@ export function CallList({
             rowHeight={isSearch ? FOUND_ROW_HEIGHT : ROW_HEIGHT}
             chosenId={chosenId}
             onChoose={({ id }) => onChoose(id)}
-            {...(more && !more.hasFailed && { onEnd: more.load })}
+            {...(more?.canLoad && { onEnd: more.load })}
           >
             {(call) => <CallRow call={call} isSearch={isSearch} />}
           </VirtualListbox>

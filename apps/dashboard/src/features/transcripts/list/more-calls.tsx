@@ -8,6 +8,8 @@ const texts = transcriptsTexts;
 /** The older calls, which are not there yet. */
 export interface MoreCalls {
   isLoading: boolean;
+  /** Scrolling to the end may fetch them: nothing is on its way, and nothing has failed. */
+  canLoad: boolean;
   hasFailed: boolean;
   load(): void;
 }
