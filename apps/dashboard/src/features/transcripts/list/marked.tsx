@@ -8,8 +8,8 @@ export function Marked({ parts, isAt = false }: { parts: readonly TextPart[]; is
       <mark
         key={index}
         className={classNames(
-          "rounded-sm text-ink",
-          isAt ? "bg-warning-fill text-black" : "bg-warning-soft ring-1 ring-warning/40",
+          "rounded-sm",
+          isAt ? "bg-warning-fill text-black" : "bg-warning-soft text-ink ring-1 ring-warning/40",
         )}
       >
         {text}
