@@ -14,7 +14,10 @@ const FAULTS: FieldFault[] = [
   { code: "too-many", limit: 2 },
   ...FIELD_KINDS.map((kind) => ({ code: "wrong-kind", kind }) as const),
   { code: "not-one-of", values: ["asked", "objection"] },
-  { code: "not-right", rule: "It must end after it begins" },
+  { code: "ends-first" },
+  { code: "least-over-most" },
+  { code: "pauses-first" },
+  { code: "not-right", rule: "must be the `next` of another page" },
 ];
 
 test.each([...LANGUAGES])("in %s each fault of a field has a sentence of its own", (language) => {

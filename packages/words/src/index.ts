@@ -7,7 +7,13 @@ import type { Catalogue, Words } from "./words.ts";
 
 export { type ChangedSetting, OWN_SETTINGS } from "./de/audit.ts";
 export { CAMPAIGN_HOLDS, type CampaignHold } from "./de/campaigns.ts";
-export { FIELD_KINDS, type FieldFault, type FieldKind } from "./de/field-faults.ts";
+export {
+  FIELD_KINDS,
+  type FieldFault,
+  type FieldKind,
+  ORDER_FAULTS,
+  type OrderFault,
+} from "./de/field-faults.ts";
 export type { LanguageModelTrouble } from "./de/language-model.ts";
 export type { Refusal } from "./de/refusals/index.ts";
 export type { StorageTrouble } from "./de/storage.ts";

@@ -1,4 +1,4 @@
-import type { FieldFault, FieldKind } from "@rufbaum/words";
+import { type FieldFault, type FieldKind, ORDER_FAULTS, type OrderFault } from "@rufbaum/words";
 import type { ValidationError } from "elysia";
 
 /** What Zod says of one value, as far as it is read here. */
@@ -53,7 +53,7 @@ function at(value: unknown, path: readonly string[]): unknown {
 
 function faultOf(issue: Issue): FieldFault {
   const { code, message } = issue;
-  const { origin, minimum, maximum, expected, format, values } = issue as Facts;
+  const { origin, minimum, maximum, expected, format, values, params } = issue as Facts;
   switch (code) {
     case "too_small":
       return limited(origin, ["too-short", "too-few", "too-small"], minimum);
@@ -67,7 +67,12 @@ function faultOf(issue: Issue): FieldFault {
       return { code: format === "datetime" ? "no-moment" : "wrong-form" };
     case "invalid_union":
       return { code: isMoment(issue) ? "no-moment" : "wrong-form" };
-    case "custom":
+    case "custom": {
+      const { fault } = params ?? {};
+      return ORDER_FAULTS.find((code) => code === fault)
+        ? { code: fault as OrderFault }
+        : { code: "not-right", rule: message };
+    }
     case undefined:
       return { code: "not-right", rule: message };
     default:
@@ -88,6 +93,8 @@ interface Facts {
   expected?: string;
   format?: string;
   values?: readonly unknown[];
+  /** Of a rule of our own: which one it is. */
+  params?: { fault?: unknown };
 }
 
 const KINDS: Readonly<Record<string, FieldKind>> = {

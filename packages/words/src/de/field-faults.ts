@@ -11,8 +11,13 @@ export type FieldFault =
   | { code: "too-few" | "too-many"; limit: number }
   | { code: "wrong-kind"; kind: FieldKind }
   | { code: "not-one-of"; values: readonly string[] }
+  /** Two values of one field that contradict each other. */
+  | { code: OrderFault }
   /** What a rule of its own says, in English as it stands in the source. */
   | { code: "not-right"; rule: string };
+
+export const ORDER_FAULTS = ["ends-first", "least-over-most", "pauses-first"] as const;
+export type OrderFault = (typeof ORDER_FAULTS)[number];
 
 export const FIELD_KINDS = ["text", "number", "whole", "boolean", "list", "object"] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
@@ -41,5 +46,8 @@ export const fieldFault = telling<FieldFault>({
   "too-many": ({ limit }) => `Das darf höchstens ${counted(limit, "Eintrag", "Einträge")} haben.`,
   "wrong-kind": ({ kind }) => `Das muss ${KINDS[kind]} sein.`,
   "not-one-of": ({ values }) => `Möglich ist: ${values.map(quoted).join(", ")}.`,
+  "ends-first": "Das Ende muss nach dem Beginn liegen.",
+  "least-over-most": "Das Mindeste darf nicht über dem Höchsten liegen.",
+  "pauses-first": "Pausiert werden darf erst, wo schon langsamer gewählt wird.",
   "not-right": ({ rule }) => `Das passt nicht: ${rule}`,
 });

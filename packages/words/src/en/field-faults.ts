@@ -26,5 +26,8 @@ export const fieldFault = telling<FieldFault>({
   "too-many": ({ limit }) => `It must have at most ${counted(limit, "entry", "entries")}.`,
   "wrong-kind": ({ kind }) => `It must be ${KINDS[kind]}.`,
   "not-one-of": ({ values }) => `It must be one of ${values.map(quoted).join(", ")}.`,
+  "ends-first": "It must end after it begins.",
+  "least-over-most": "The least must not exceed the most.",
+  "pauses-first": "Pausing must not come before dialling slower.",
   "not-right": ({ rule }) => rule,
 });

@@ -38,6 +38,14 @@ export const lawfulCalling = {
       seconds: "Bitte ganze Sekunden bis 600 angeben.",
       calls: "Bitte eine ganze Zahl von 1 bis 100.000 angeben.",
       percent: "Bitte einen Anteil von 0 bis 100 % angeben.",
+      leastRinging: (most: string) =>
+        `Höchstens ${most} s: Länger darf es nach der Regel darunter nicht klingeln.`,
+      mostRinging: (least: string) =>
+        `Mindestens ${least} s: So lange muss es nach der Regel darüber klingeln.`,
+      slowFrom: (pause: string) =>
+        `Höchstens ${pause} %: Ab da pausiert die Kampagne, nach der Regel darunter.`,
+      pauseFrom: (slow: string) =>
+        `Mindestens ${slow} %: Erst ab da wird langsamer gewählt, nach der Regel darüber.`,
     },
     reset: "Zurück zur Vorgabe",
     resetWhat: (rule: string) => `${rule}: zurück zur Vorgabe`,

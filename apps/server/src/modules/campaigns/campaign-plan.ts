@@ -6,6 +6,7 @@ import {
   WEEKDAYS,
   type WeekWindows,
 } from "@rufbaum/dialing/campaigns";
+import type { OrderFault } from "@rufbaum/words";
 import { z } from "zod";
 import { REASON } from "../lawful-calling/dial-settings.ts";
 
@@ -23,7 +24,10 @@ const minute = z
   .max(24 * 60);
 const dayWindow = z
   .strictObject({ from: minute, until: minute })
-  .refine(({ from, until }) => from < until, "It must end after it begins");
+  .refine(({ from, until }) => from < until, {
+    error: "It must end after it begins",
+    params: { fault: "ends-first" satisfies OrderFault },
+  });
 const windows = z.array(dayWindow).max(10);
 const week = z.strictObject(
   Object.fromEntries(WEEKDAYS.map((day) => [day, windows])) as Record<

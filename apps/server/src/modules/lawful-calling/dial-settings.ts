@@ -10,6 +10,7 @@ import {
 import { readField } from "@rufbaum/dialing/rule-values";
 import { type Database, getSetting, setSetting } from "@rufbaum/store";
 import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
+import type { OrderFault } from "@rufbaum/words";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { companyName } from "../settings/company-name.ts";
@@ -30,7 +31,7 @@ const dialRulesSchema = rulesOf(z.object) satisfies z.ZodType<DialRules>;
 /** `object`: whether fields that nobody knows are left out or refused. */
 function rulesOf(object: typeof z.object) {
   const dayWindow = object({ from: minute, until: minute })
-    .refine(({ from, until }) => from < until, "It must end after it begins")
+    .refine(({ from, until }) => from < until, contradiction("ends-first"))
     .nullable();
   return object({
     preset: z.enum(PRESET_NAMES),
@@ -42,15 +43,19 @@ function rulesOf(object: typeof z.object) {
     attempts: object({ perDay: attempts, perWeek: attempts, perCampaign: attempts }),
     ringing: object({ least: seconds, most: seconds }).refine(
       ({ least, most }) => least <= most,
-      "The least must not exceed the most",
+      contradiction("least-over-most"),
     ),
     lostCalls: object({
       slowFrom: share,
       pauseFrom: share,
       leastCalls: z.int().min(1).max(100_000),
-    }).refine(({ slowFrom, pauseFrom }) => slowFrom <= pauseFrom, "Pausing must not come first"),
+    }).refine(({ slowFrom, pauseFrom }) => slowFrom <= pauseFrom, contradiction("pauses-first")),
     keepsRobinson: z.boolean(),
   });
+}
+
+function contradiction(fault: OrderFault) {
+  return { error: fault, params: { fault } };
 }
 
 /** Why something is allowed or kept beyond what is usual. */

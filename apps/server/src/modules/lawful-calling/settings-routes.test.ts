@@ -149,3 +149,19 @@ test("what is too short, no moment, or not among the choices is told in words", 
     { path: "number", message: "Das fehlt." },
   ]);
 });
+
+test.each([
+  ["ringing", { least: 50, most: 40 }, "Das Mindeste darf nicht über dem Höchsten liegen."],
+  [
+    "lostCalls",
+    { slowFrom: 0.04, pauseFrom: 0.03, leastCalls: 50 },
+    "Pausiert werden darf erst, wo schon langsamer gewählt wird.",
+  ],
+])("rules that contradict each other are refused in words: %s", async (field, value, message) => {
+  const rules = { ...PRESETS.DE, [field]: value };
+  const { status, error } = await api.settings["lawful-calling"].put({ rules });
+  expect(status).toBe(422);
+  expect(error?.value).toMatchObject({
+    details: { problems: [{ path: `rules.${field}`, message }] },
+  } as never);
+});

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useCheckLanguageModel, useLanguageModel } from "../../../api/language-model.ts";
 import { QueryError } from "../../../app/query-error.tsx";
 import { showFailure } from "../../../app/toasts.tsx";
@@ -37,12 +38,12 @@ function Configured({ model }: { model: { baseUrl: string; model: string; hasKey
   ];
   return (
     <div className="space-y-3 p-4">
-      <dl className="space-y-1 text-13">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-13">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap gap-x-2">
+          <Fragment key={name}>
             <dt className="text-muted">{name}</dt>
             <dd className="[overflow-wrap:anywhere] figures">{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <div className="flex flex-wrap items-center gap-3">

@@ -11,12 +11,15 @@ export function NumberControl({
   name,
   kind,
   value,
+  contradiction,
   isBusy,
   onChange,
 }: {
   name: string;
   kind: NumberKind;
   value: number | null;
+  /** What another rule has against a value; `null`: nothing. */
+  contradiction(value: number | null): string | null;
   isBusy: boolean;
   onChange(value: number | null): void;
 }) {
@@ -27,7 +30,8 @@ export function NumberControl({
   function submit(event: FormEvent): void {
     event.preventDefault();
     const wanted = readNumber(kind, text);
-    if (wanted === undefined) setRefusal(texts().refusals[kind]);
+    const against = wanted === undefined ? texts().refusals[kind] : contradiction(wanted);
+    if (wanted === undefined || against !== null) setRefusal(against);
     else if (wanted !== value) onChange(wanted);
   }
 

@@ -13,10 +13,12 @@ const CONSENTS = ["express", "presumed-for-businesses", "not-needed"] as const;
 /** What changes a rule's value: at once where it is chosen, with Enter or its button where it is typed. */
 export function RuleControl({
   rule: { field, name, value },
+  contradiction,
   isBusy,
   onChange,
 }: {
   rule: DialRule;
+  contradiction(value: number | null): string | null;
   isBusy: boolean;
   onChange(value: unknown): void;
 }) {
@@ -48,6 +50,13 @@ export function RuleControl({
     case "window":
       return <WindowControl {...common} value={value as DayWindow | null} />;
     default:
-      return <NumberControl {...common} kind={kind} value={value as number | null} />;
+      return (
+        <NumberControl
+          {...common}
+          kind={kind}
+          value={value as number | null}
+          contradiction={contradiction}
+        />
+      );
   }
 }

@@ -11,10 +11,12 @@ const texts = () => lawfulCallingTexts().rules;
 
 export function RuleRow({
   rule,
+  contradiction,
   isBusy,
   onChange,
 }: {
   rule: DialRule;
+  contradiction(value: number | null): string | null;
   isBusy: boolean;
   onChange(value: unknown): void;
 }) {
@@ -24,7 +26,12 @@ export function RuleRow({
     <li aria-label={name} className="py-2">
       <div className={`${COLUMNS} sm:items-center`}>
         <p className="font-medium text-13 hyphens-auto">{name}</p>
-        <RuleControl rule={rule} isBusy={isBusy} onChange={onChange} />
+        <RuleControl
+          rule={rule}
+          contradiction={contradiction}
+          isBusy={isBusy}
+          onChange={onChange}
+        />
         <p className="flex items-center gap-1 text-12 text-muted figures">
           <span className="sm:sr-only">{texts().columns.usual}: </span>
           {shownValue(field, usual)}

@@ -3,6 +3,7 @@ import { withValue } from "@rufbaum/dialing/rule-values";
 import type { DialSettings } from "../../../api/lawful-calling.ts";
 import { lawfulCallingTexts } from "../../../messages/lawful-calling.ts";
 import { RuleRow } from "./rule-row.tsx";
+import { contradictionOf } from "./rule-texts.ts";
 
 const texts = () => lawfulCallingTexts().rules;
 
@@ -38,6 +39,7 @@ export function RuleTable({
             // What was typed does not outlive a value that was kept meanwhile.
             key={`${rule.field} ${JSON.stringify(rule.value)}`}
             rule={rule}
+            contradiction={(value) => contradictionOf(settings.rules, rule.field, value)}
             isBusy={isBusy}
             onChange={(value) => onChange(withValue(settings.rules, rule.field, value))}
           />

@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
-import { readNumber, readTime, shownValue, typedNumber } from "./rule-texts.ts";
+import type { DialRuleField } from "@rufbaum/dialing/lawful-calling";
+import { PRESETS } from "@rufbaum/dialing/presets";
+import { contradictionOf, readNumber, readTime, shownValue, typedNumber } from "./rule-texts.ts";
 
 test.each([
   ["8", 480],
@@ -56,4 +58,15 @@ test.each([
   ["consent", "express", "ausdrücklich"],
 ] as const)("%s of %j is shown as %s", (field, value, shown) => {
   expect(shownValue(field, value)).toBe(shown);
+});
+
+test("what contradicts another rule is said at its field", () => {
+  const { DE } = PRESETS;
+  const said = (field: DialRuleField, value: number) => contradictionOf(DE, field, value);
+  expect(said("ringing.least", DE.ringing.most + 1)).toContain("Höchstens 40");
+  expect(said("ringing.most", DE.ringing.least - 1)).toContain("Mindestens 15");
+  expect(said("lostCalls.slowFrom", 0.04)).toContain("Höchstens 3");
+  expect(said("lostCalls.pauseFrom", 0.01)).toContain("Mindestens 2");
+  expect(said("ringing.least", DE.ringing.most)).toBeNull();
+  expect(said("attempts.perDay", 1_000)).toBeNull();
 });

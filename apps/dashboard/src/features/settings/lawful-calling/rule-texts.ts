@@ -1,4 +1,4 @@
-import type { DayWindow, DialRuleField } from "@rufbaum/dialing/lawful-calling";
+import type { DayWindow, DialRuleField, DialRules } from "@rufbaum/dialing/lawful-calling";
 import { minuteOfDay } from "@rufbaum/words/format";
 import { formats } from "../../../messages/formats.ts";
 import { lawfulCallingTexts } from "../../../messages/lawful-calling.ts";
@@ -72,6 +72,30 @@ export function readNumber(kind: NumberKind, typed: string): number | null | und
   const number = Number(text.replace(",", "."));
   if (number < least || number > most) return undefined;
   return isPercent ? Math.round(100 * number) / 10_000 : number;
+}
+
+/** What another rule has against a value, in words; `null`: nothing. */
+export function contradictionOf(
+  { ringing, lostCalls }: DialRules,
+  field: DialRuleField,
+  value: number | null,
+): string | null {
+  if (value === null) return null;
+  const { whole, number } = formats();
+  const { refusals } = texts();
+  const percent = (share: number) => number(100 * share);
+  switch (field) {
+    case "ringing.least":
+      return value > ringing.most ? refusals.leastRinging(whole(ringing.most)) : null;
+    case "ringing.most":
+      return value < ringing.least ? refusals.mostRinging(whole(ringing.least)) : null;
+    case "lostCalls.slowFrom":
+      return value > lostCalls.pauseFrom ? refusals.slowFrom(percent(lostCalls.pauseFrom)) : null;
+    case "lostCalls.pauseFrom":
+      return value < lostCalls.slowFrom ? refusals.pauseFrom(percent(lostCalls.slowFrom)) : null;
+    default:
+      return null;
+  }
 }
 
 /** Minutes of the day, of `8`, `8:30`, `08.30` or `24:00`. */

@@ -29,13 +29,10 @@ export function System() {
 function Fields({ settings }: { settings: SystemSettings }) {
   const save = saveShared(settings, useChangeSystem().mutateAsync);
   return (
-    <>
-      <div className="p-4">
-        <TimeZoneField value={settings.timeZone} onChange={(timeZone) => void save({ timeZone })} />
-      </div>
-      <div className="p-4">
+    <div className="grid gap-4 p-4 sm:grid-cols-2">
+      <TimeZoneField value={settings.timeZone} onChange={(timeZone) => void save({ timeZone })} />
+      <div>
         <SelectField
-          className="max-w-sm"
           label={texts().language}
           value={settings.language}
           options={LANGUAGES.map((value) => ({ value, label: texts().languages[value] }))}
@@ -43,6 +40,6 @@ function Fields({ settings }: { settings: SystemSettings }) {
           onChange={(language) => void save({ language })}
         />
       </div>
-    </>
+    </div>
   );
 }

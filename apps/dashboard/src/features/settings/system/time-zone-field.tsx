@@ -38,7 +38,7 @@ export function TimeZoneField({
   }
 
   return (
-    <div ref={field} className="relative max-w-sm">
+    <div ref={field} className="relative">
       <SelectField
         label={texts().timeZone}
         value={isSearching ? OTHER : value}

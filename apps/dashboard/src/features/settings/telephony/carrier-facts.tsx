@@ -27,9 +27,13 @@ export function CarrierFacts() {
             <Skeleton className="h-5 w-20" />
           )}
         </p>
-        <p className="mt-0.5 min-h-8 text-12 text-muted">
-          {line && (line.reason ?? texts().carrierHints[line.carrier])}
-        </p>
+        {line ? (
+          <p className="mt-0.5 text-12 text-muted">
+            {line.reason ?? texts().carrierHints[line.carrier]}
+          </p>
+        ) : (
+          <Skeleton className="mt-1 h-4 w-full max-w-md" />
+        )}
       </div>
       {line?.account && (
         <p className="flex gap-2 text-13">
