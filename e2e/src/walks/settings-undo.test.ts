@@ -22,6 +22,16 @@ walk("each save is undone, and none overwrites what somebody else has saved", as
   await undo(page);
   expect(await settings("telephony")).toMatchObject({ operatorNumber: null });
 
+  // Two at once are both kept.
+  const both = page.waitForResponse(
+    async (response) =>
+      response.request().method() === "PUT" && (await response.json()).line === "gather",
+  );
+  await page.getByRole("switch", { name: "Anrufbeantworter erkennen" }).click();
+  await page.getByLabel("Gesprächsführung").selectOption("gather");
+  await both;
+  expect(await settings("telephony")).toMatchObject({ line: "gather", detectsMachines: false });
+
   const limit = page.getByRole("textbox", { name: "Gleichzeitige Anrufe" });
   await limit.fill("7");
   await limit.press("Enter");

@@ -4,7 +4,7 @@ import { keepTimeZone } from "../messages/time-zone.ts";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
-import { showWhatStands } from "./what-stands.ts";
+import { asShown, showWhatStands } from "./what-stands.ts";
 
 const readSystem = () => unwrap(client.api.settings.system.get());
 const readConversations = () => unwrap(client.api.settings.conversations.get());
@@ -56,19 +56,18 @@ export const useChangeConversations = () =>
     unwrap(client.api.settings.conversations.put(change)),
   );
 
-/** Values that several people may change, and the version that a change was made of. */
-export type Changed<Values extends { version: number | string }> = Partial<Values> & {
-  version: Values["version"];
-};
+/** Values that several people may change, and the version that a change was made of, else what is shown. */
+export type Changed<Values extends { version: number | string }> = Partial<Values>;
 
 /** Shown at once, and as it stands at the server where that refuses. */
 function useChange<Values extends { version: number }>(
   key: readonly string[],
-  put: (change: Changed<Values>) => Promise<Values>,
+  put: (change: Changed<Values> & { version: Values["version"] }) => Promise<Values>,
 ) {
   return useMutation({
     scope: { id: key.join() },
-    mutationFn: put,
+    mutationFn: (change: Changed<Values>) =>
+      put(asShown(key, change) as Changed<Values> & { version: Values["version"] }),
     onSuccess: (kept) => queryClient.setQueryData(key, kept),
     onError: (error) => showWhatStands(key, error),
   });

@@ -2,12 +2,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
-import { showWhatStands } from "./what-stands.ts";
+import { asShown, showWhatStands } from "./what-stands.ts";
 
 export type TelephonySettings = Awaited<ReturnType<typeof read>>;
 
-/** Of the state that is named. */
-export type TelephonyChange = Partial<TelephonySettings> & { version: string };
+/** Of the state that is named, or else is shown. */
+export type TelephonyChange = Partial<TelephonySettings>;
 
 export function useTelephonySettings() {
   return useQuery({ queryKey: keys.telephonySettings, queryFn: read });
@@ -23,8 +23,15 @@ export function useChangeTelephonySettings(
   return useMutation({
     scope: { id: "telephony-settings" },
     mutationFn: (change: TelephonyChange) =>
-      keep(() => unwrap(client.api.settings.telephony.put(change))),
-    onMutate: async ({ operatorNumber: _checkedFirst, company: _trimmedFirst, ...changes }) => {
+      keep(() =>
+        unwrap(client.api.settings.telephony.put(asShown(keys.telephonySettings, change))),
+      ),
+    onMutate: async ({
+      operatorNumber: _checkedFirst,
+      company: _trimmedFirst,
+      version: _,
+      ...changes
+    }) => {
       await queryClient.cancelQueries({ queryKey: keys.telephonySettings });
       queryClient.setQueryData<TelephonySettings>(
         keys.telephonySettings,

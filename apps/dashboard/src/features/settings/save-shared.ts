@@ -16,12 +16,12 @@ export function saveShared<Values extends { version: number | string }>(
   async function putBack(changes: Partial<Values>, version: Values["version"]): Promise<void> {
     const names = Object.keys(changes) as (keyof Values)[];
     const before = Object.fromEntries(names.map((name) => [name, current[name]]));
-    await keep({ ...before, version } as Changed<Values>);
+    await keep({ ...before, version } as Partial<Values>);
   }
 
   return async (changes) => {
     try {
-      const kept = await keep({ ...changes, version: current.version });
+      const kept = await keep(changes);
       tellSaved(() => putBack(changes, kept.version));
     } catch (error) {
       failed(error);

@@ -21,14 +21,11 @@ export function LimitRow({
   limit,
   usual,
   used,
-  version,
 }: {
   name: LimitName;
   limit: number | null;
   usual: number | null;
   used: number;
-  /** Of all limits as they stand. */
-  version: string;
 }) {
   const kept = limit === null ? "" : String(limit);
   const [text, setText] = useState(kept);
@@ -38,7 +35,7 @@ export function LimitRow({
 
   function save(value: number | null | "usual"): void {
     const before = limit === usual ? "usual" : limit;
-    change.mutateAsync({ [name]: value, version }).then(
+    change.mutateAsync({ [name]: value }).then(
       (saved) => tellSaved(() => change.mutateAsync({ [name]: before, version: saved.version })),
       (error: unknown) => showFailure(settingsTexts().failed, error),
     );

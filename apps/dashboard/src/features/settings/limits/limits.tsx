@@ -19,7 +19,7 @@ export function Limits() {
   );
 }
 
-function Rows({ limits, usual, used, version }: DialLimits) {
+function Rows({ limits, usual, used }: DialLimits) {
   return (
     <>
       {NAMES.map((name) => (
@@ -30,7 +30,6 @@ function Rows({ limits, usual, used, version }: DialLimits) {
           limit={limits[name]}
           usual={usual[name]}
           used={used[name]}
-          version={version}
         />
       ))}
       <p className="p-4 text-12 text-muted">{settingsTexts().limits.whatCounts}</p>

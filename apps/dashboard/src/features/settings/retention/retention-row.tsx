@@ -22,14 +22,11 @@ export function RetentionRow({
   days,
   usual,
   least,
-  version,
 }: {
   kind: DataKind;
   days: number | null;
   usual: number | null;
   least: number;
-  /** Of all kinds as they stand. */
-  version: string;
 }) {
   const kept = days === null ? "" : String(days);
   const [text, setText] = useState(kept);
@@ -40,7 +37,7 @@ export function RetentionRow({
   const name = texts().kinds[kind];
 
   function save(value: number | null, reason?: string): void {
-    change.mutateAsync({ [kind]: value, version, ...(reason !== undefined && { reason }) }).then(
+    change.mutateAsync({ [kind]: value, ...(reason !== undefined && { reason }) }).then(
       (saved) => {
         setAsked(null);
         // What stood there may be longer than usual.

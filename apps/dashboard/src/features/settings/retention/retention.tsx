@@ -19,7 +19,7 @@ export function Retention() {
   );
 }
 
-function Rows({ days, usual, least, version }: Kept) {
+function Rows({ days, usual, least }: Kept) {
   return (
     <>
       {KINDS.map((kind) => (
@@ -30,7 +30,6 @@ function Rows({ days, usual, least, version }: Kept) {
           days={days[kind]}
           usual={usual[kind]}
           least={least[kind]}
-          version={version}
         />
       ))}
       <p className="p-4 text-12 text-muted">{lawfulCallingTexts().retention.consents}</p>

@@ -25,14 +25,14 @@ export function KeptField({
   maxLength: number;
   type?: "tel";
 }) {
-  const { [name]: kept, version } = settings;
+  const kept = settings[name];
   const [text, setText] = useState(kept ?? "");
   const [refusal, setRefusal] = useState<string | null>(null);
   const change = useChangeTelephonySettings(asPerson);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    change.mutateAsync({ [name]: text.trim() === "" ? null : text, version }).then(
+    change.mutateAsync({ [name]: text.trim() === "" ? null : text }).then(
       (saved) => {
         setText(saved[name] ?? "");
         tellSaved(() => change.mutateAsync({ [name]: kept, version: saved.version }));
