@@ -23,7 +23,7 @@ walk(
       const { page } = await tools.open();
       await page.goto(`${program.url}/settings`);
       await signIn(page, program.password ?? "");
-      await page.getByText(/^AC.{2}….{4}$/).waitFor();
+      await page.getByText("Woher die Angaben kommen").waitFor();
 
       const [first, second] = JSON.parse((await tools.rufbaum("numbers", "list", "--json")).stdout);
       await page

@@ -50,10 +50,10 @@ walk("from the first start to a conversation that outlives a restart", async ({ 
   expect(utterances).toBeGreaterThanOrEqual(5);
 
   await page.getByRole("link", { name: "Transcripts" }).click();
-  const transcript = page.getByRole("button", { name: /\+49 30 .*001/ });
+  const transcript = page.getByRole("option", { name: /\+49 30 .*001/ });
   await transcript.click();
   await page.getByText(/^CallSid: CA[0-9a-f]{32}$/).waitFor();
-  const conversation = page.getByText("Gesprächsverlauf").locator("xpath=../../..");
+  const conversation = page.getByRole("region", { name: "Gesprächsverlauf" });
   await conversation
     .locator("ol > li")
     .nth(utterances - 1)

@@ -73,7 +73,7 @@ async function setsRetention(page: Page): Promise<void> {
 async function blocksFromTranscript({ rufbaum }: BrowserWalk, page: Page): Promise<void> {
   await rufbaum("call", NUMBER, "--tree", "Photo");
   await page.getByRole("link", { name: "Transcripts" }).click();
-  await page.getByRole("button", { name: NUMBER }).first().click();
+  await page.getByRole("option", { name: NUMBER }).first().click();
   await page.getByRole("button", { name: "Nicht mehr anrufen" }).click();
   const sure = page.getByRole("alertdialog", { name: `${NUMBER} nicht mehr anrufen?` });
   await sure.getByRole("button", { name: "Nicht mehr anrufen" }).click();
