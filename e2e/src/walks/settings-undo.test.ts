@@ -31,6 +31,8 @@ walk("each save is undone, and none overwrites what somebody else has saved", as
   await page.getByLabel("Gesprächsführung").selectOption("gather");
   await both;
   expect(await settings("telephony")).toMatchObject({ line: "gather", detectsMachines: false });
+  // With what was told of these two, whose "Rückgängig" is not the next one's.
+  await page.reload();
 
   const limit = page.getByRole("textbox", { name: "Gleichzeitige Anrufe" });
   await limit.fill("7");
