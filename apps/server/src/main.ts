@@ -10,6 +10,7 @@ import {
 } from "@rufbaum/store";
 import { createApp, type DashboardFiles } from "./app.ts";
 import { createCarrierEnds } from "./carrier-ends.ts";
+import { carrierFindsUs } from "./carrier-finds-us.ts";
 import type { Config } from "./config.ts";
 import { openFileReader } from "./file-reader/open-file-reader.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -116,6 +117,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       await firstCarriers(db, key, config),
     );
     undo.push(carrierEnds.close);
+    const isFound = () => carrierFindsUs(carrierEnds.current(), config, parts.isPrivate === true);
     const live = createLive(runtime);
     const { bus } = store;
     const across =
@@ -161,6 +163,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       db,
       sideDb,
       carrierEnds,
+      isFound,
       publicUrl,
       understanding,
       live,
@@ -169,7 +172,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       remember: store.remember,
       refuseWhenFull() {
         storage.refuseWhenFull();
-        carrierAccount.refuseUnreadable();
+        carrierAccount.refuseUnusable();
       },
       log,
     });
@@ -180,6 +183,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       config,
       publicUrl,
       key,
+      isFound,
       ends: carrierEnds,
       switched() {
         live.publish({ type: "voice-line-changed" });

@@ -32,6 +32,8 @@ export interface TelephonyDeps {
   carrierEnds: CarrierEnds<
     Pick<CarrierEnd, "kind" | "name" | "carrier" | "authToken" | "from" | "account" | "voiceToken">
   >;
+  /** Whether the present carrier reaches this server; so it is if left out. */
+  isFound?(): boolean;
   /** The address the carrier reaches us under. */
   publicUrl: string;
   understanding: Understanding;
@@ -86,6 +88,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     clock,
     db,
     carrier,
+    isFound: deps.isFound,
     configured: () => ends.current().from,
     changed: () => live.publish({ type: "numbers-changed" }),
     log,

@@ -161,6 +161,7 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "invalid-identity": {},
   "no-voice-account": {},
   "carrier-unreadable": {},
+  "carrier-finds-nobody": {},
   "carrier-account-unusable": { why: "seventeen" },
   "carrier-account-incomplete": {},
   "carrier-field": { field: "authToken" },

@@ -14,13 +14,17 @@ export interface RealServer extends RunningServer {
 }
 
 /** The program as it is started, on a free port of the loopback. */
-export async function startRealServer(environment: Record<string, string>): Promise<RealServer> {
+export async function startRealServer(
+  environment: Record<string, string>,
+  parts: { isPrivate?: boolean } = {},
+): Promise<RealServer> {
   const read = readConfig({ PORT: "0", ...environment });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   const logged: string[] = [];
   const server = await startServer(read.config, {
     runtime: realRuntime(),
     dashboard: TEST_DASHBOARD,
+    ...parts,
     log: (line) => void logged.push(line),
   });
   const ask: RealServer["ask"] = (path, body, method) => request(server, path, body, method);

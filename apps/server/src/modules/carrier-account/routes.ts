@@ -10,7 +10,7 @@ import { enteredAccountSchema, readEntered } from "./read-entered.ts";
 import type { CarrierAccount } from "./service.ts";
 
 export interface CarrierAccountRouteDeps {
-  carrierAccount: Omit<CarrierAccount, "start" | "refuseUnreadable" | "refresh">;
+  carrierAccount: Omit<CarrierAccount, "start" | "refuseUnusable" | "refresh">;
   access: Pick<Access, "identify" | "requirePerson">;
   wordsFor: AnswerWords;
 }

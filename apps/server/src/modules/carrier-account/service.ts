@@ -27,6 +27,8 @@ export interface CarrierAccountDeps {
   /** What the carrier is told our address is. */
   publicUrl: string;
   key: SecretKey;
+  /** Whether the present carrier reaches this server while it calls. */
+  isFound(): boolean;
   ends: Pick<SwitchableEnds, "current" | "use">;
   /** Others place calls now: the line is looked at anew. */
   switched(): void;
@@ -195,10 +197,16 @@ export function createCarrierAccount(deps: CarrierAccountDeps) {
     disconnect,
     undo,
     refresh: look,
-    /** Nobody is called while the credentials can't be read. @throws DomainError `carrier-unreadable` */
-    refuseUnreadable(): void {
-      if (ends.current().authToken !== null) return;
-      throw new DomainError({ code: "carrier-unreadable" }, { status: 503 });
+    /**
+     * Nobody is called while the credentials can't be read, or while the carrier would not find us.
+     * @throws DomainError `carrier-unreadable`, `carrier-finds-nobody`
+     */
+    refuseUnusable(): void {
+      if (ends.current().authToken === null) {
+        throw new DomainError({ code: "carrier-unreadable" }, { status: 503 });
+      }
+      if (deps.isFound()) return;
+      throw new DomainError({ code: "carrier-finds-nobody" }, { status: 503 });
     },
     /** @returns what ends it */
     async start(): Promise<() => void> {

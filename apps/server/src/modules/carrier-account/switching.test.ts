@@ -33,16 +33,21 @@ const account = () => ({
   number: carrier.from,
 });
 
-async function start(name: string, more: Record<string, string> = {}): Promise<RealServer> {
+async function start(
+  name: string,
+  more: Record<string, string> = {},
+  parts: { isPrivate?: boolean } = {},
+): Promise<RealServer> {
   const port = findFreePort("127.0.0.1");
-  const server = await startRealServer({
+  const environment = {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     RUFBAUM_DATA: join(directory, name),
     TWILIO_API_BASE: carrier.url,
     EMULATOR_SPEED: "4",
     ...more,
-  });
+  };
+  const server = await startRealServer(environment, parts);
   running.push(server);
   await until(async () => (await server.ask("/api/numbers")).length > 0);
   return server;
@@ -145,6 +150,13 @@ test(
     const second = await start("two");
     expect(await second.ask("/api/settings/carrier")).toMatchObject({ source: "settings" });
     expect(await lineOf(second)).toBe("twilio");
+    await running.pop()?.stop();
+
+    const ofOneCommand = await start("two", {}, { isPrivate: true });
+    expect(await lineOf(ofOneCommand)).toBe("twilio");
+    expect(await placeCall(ofOneCommand, "+493023125001").catch(String)).toContain(
+      "carrier-finds-nobody",
+    );
     await running.pop()?.stop();
 
     const third = await start("two", { RUFBAUM_SECRET_KEY: "b".repeat(64) });

@@ -14,11 +14,19 @@ export interface CarrierCheckDeps {
   clock: Clock;
   db: Database;
   carrier(): Pick<Carrier, "listNumbers" | "answerNumber">;
+  /** Whether a number may be pointed here; so it is if left out. */
+  isFound?: (() => boolean) | undefined;
   log(message: string): void;
 }
 
 /** Holds the inventory against the carrier's account and writes down what it finds. */
-export function createCarrierCheck({ clock, db, carrier, log }: CarrierCheckDeps) {
+export function createCarrierCheck({
+  clock,
+  db,
+  carrier,
+  isFound = () => true,
+  log,
+}: CarrierCheckDeps) {
   /** @throws DomainError `carrier-refused` if the carrier can't be asked */
   async function ofAll(): Promise<void> {
     try {
@@ -58,7 +66,7 @@ export function createCarrierCheck({ clock, db, carrier, log }: CarrierCheckDeps
       const entry = { proof: null, inboundTreeId: null, checkedAt, createdAt: checkedAt };
       await insertCallerNumber(db, { ...number, ...entry });
     }
-    if (only === undefined) await answerAgain(account, known);
+    if (only === undefined && isFound()) await answerAgain(account, known);
   }
 
   /** Somebody may have pointed a number elsewhere since; a tree that is to answer it shall hear of its calls. */

@@ -46,12 +46,17 @@ function inAccount(number: string, more: Partial<CarrierNumber> = {}): CarrierNu
   };
 }
 
-function inventory(carrier: Partial<Carrier> = {}, configured = CONFIGURED) {
+function inventory(
+  carrier: Partial<Carrier> = {},
+  configured = CONFIGURED,
+  isFound?: () => boolean,
+) {
   const told: string[] = [];
   const numbers = createCallerNumbers({
     clock: time,
     db: store.db,
     carrier: () => fakeCarrier(carrier),
+    isFound,
     configured: () => configured,
     changed: () => void told.push("changed"),
     log: (message) => void told.push(message),
@@ -269,6 +274,12 @@ describe("calls to a number", () => {
       ...account(inAccount(CONFIGURED, { answersHere: true })),
     }).check();
     expect(answered).toEqual(["PN800", "PN800"]);
+  });
+
+  test("stay where they are while the carrier would not find us", async () => {
+    await inventory(carrier).change(CONFIGURED, { inboundTreeId: "tree_1" });
+    await inventory(carrier, CONFIGURED, () => false).check();
+    expect(answered).toEqual(["PN800"]);
   });
 
   test.each([

@@ -27,6 +27,8 @@ export interface CallerNumbersDeps {
   clock: Clock;
   db: Database;
   carrier(): Pick<Carrier, "listNumbers" | "answerNumber">;
+  /** Whether a number may be pointed here; so it is if left out. */
+  isFound?: (() => boolean) | undefined;
   /** The number that the carrier was configured with, E.164. */
   configured(): string;
   /** The inventory is different now. */

@@ -6,6 +6,7 @@ export type CarrierField = "accountSid" | "authToken" | "apiKey" | "apiSecret" |
 /** Why the account that calls go through is not changed, or can't be used. */
 export type CarrierAccountRefusal =
   | { code: "carrier-unreadable" }
+  | { code: "carrier-finds-nobody" }
   /** `why`: what was found wrong, as sentences. */
   | { code: "carrier-account-unusable"; why: string }
   | { code: "carrier-account-incomplete" }
@@ -28,6 +29,8 @@ const FIELDS: Readonly<Record<CarrierField, string>> = {
 
 export const carrierAccountRefusals: Sentences<CarrierAccountRefusal> = {
   "carrier-unreadable": carrierUnreadable,
+  "carrier-finds-nobody":
+    "Twilio würde diesen Server während eines Anrufs nicht finden, deshalb ruft er niemanden an. Anrufe führt der laufende Server; er braucht PUBLIC_URL, die Adresse, unter der er aus dem Internet zu erreichen ist.",
   "carrier-account-unusable": ({ why }) => `Nichts wurde geändert. ${why}`,
   "carrier-account-incomplete":
     "Es fehlt noch etwas: Account SID, Auth Token und Rufnummer gehören zusammen.",

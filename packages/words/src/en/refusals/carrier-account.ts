@@ -15,6 +15,8 @@ const FIELDS: Readonly<Record<CarrierField, string>> = {
 
 export const carrierAccountRefusals: Sentences<CarrierAccountRefusal> = {
   "carrier-unreadable": carrierUnreadable,
+  "carrier-finds-nobody":
+    "Twilio would not find this server while it calls, so it calls nobody. Calls are led by the running server; it needs PUBLIC_URL, the address at which the internet reaches it.",
   "carrier-account-unusable": ({ why }) => `Nothing was changed. ${why}`,
   "carrier-account-incomplete":
     "Something is missing: account id, auth token and number belong together.",
