@@ -24,14 +24,16 @@ export function useKeepRules(settings: DialSettings) {
   const change = useChangeDialSettings(asPerson);
 
   function keep(changes: DialSettingsChanges): void {
-    change.mutateAsync({ ...changes, version: settings.version }).then(
+    // One that was asked a reason for names what stood when it was made.
+    const made = { version: settings.version, ...changes };
+    change.mutateAsync(made).then(
       (saved) => {
         setAsked(null);
         tellSaved(() => putBack(beforeOf(settings, changes), saved.version));
       },
       (error: unknown) => {
         const fields = fieldsWithoutReason(error);
-        if (fields && !changes.reason) setAsked({ changes, fields });
+        if (fields && !changes.reason) setAsked({ changes: made, fields });
         else showFailure(settingsTexts().failed, error);
       },
     );
@@ -45,7 +47,7 @@ export function useKeepRules(settings: DialSettings) {
     } catch (error) {
       const fields = fieldsWithoutReason(error);
       if (!fields) throw error;
-      setAsked({ changes: before, fields });
+      setAsked({ changes: { ...before, version }, fields });
       return false;
     }
   }
