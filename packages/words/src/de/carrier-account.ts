@@ -35,4 +35,4 @@ export const accountFinding = telling<AccountFinding>({
 
 /** Why nobody is called: the kept credentials were written with another key. */
 export const carrierUnreadable =
-  "Die hinterlegten Zugangsdaten von Twilio kann dieser Server nicht lesen: Sie wurden mit einem anderen Schlüssel gespeichert. Bis dahin ruft er niemanden an. Geben Sie allen Servern dasselbe RUFBAUM_SECRET_KEY, oder hinterlegen Sie die Zugangsdaten neu.";
+  "Die hinterlegten Zugangsdaten von Twilio kann dieser Server nicht lesen: Sie wurden mit einem anderen Schlüssel gespeichert. Solange ruft er niemanden an. Geben Sie allen Servern dasselbe RUFBAUM_SECRET_KEY, oder hinterlegen Sie die Zugangsdaten neu.";

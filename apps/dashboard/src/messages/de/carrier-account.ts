@@ -10,7 +10,7 @@ export const carrierAccount = {
     settings:
       "Neue Anrufe gehen über dieses Konto. Geheimes wird verschlüsselt gespeichert und nie wieder angezeigt.",
     environment:
-      "Das Konto steht in der Umgebung des Programms. Es gilt vor allem, was hier gespeichert wäre, und lässt sich nur dort ändern.",
+      "Das Konto steht in der Umgebung des Programms. Es hat Vorrang vor dem, was hier gespeichert ist, und lässt sich nur dort ändern.",
   },
   fromEnvironment: "Woher die Angaben kommen",
   environmentSteps:
@@ -30,7 +30,7 @@ export const carrierAccount = {
   endsIn: (end: string) => `endet auf ${end}`,
   keptEndsIn: (end: string) => `gespeichert, endet auf ${end}`,
   kept: "gespeichert",
-  keptHint: "Leer gelassen bleibt, was gespeichert ist.",
+  keptHint: "Leere Felder bleiben, wie sie gespeichert sind.",
   accountIdHint: "Steht auf der Startseite der Twilio-Konsole und beginnt mit AC.",
   numberHint: "Mit dieser Nummer wird angerufen. Sie gehört dem Konto oder ist dort bestätigt.",
   further: "Telefonieren im Browser",
